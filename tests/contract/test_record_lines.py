@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import cache
 
 import pytest
 
-from ponzi_lab import GAMES
+from ponzi_lab import GAMES, Match
+from ponzi_lab.core.cards import data_folder
 from ponzi_lab.core.records import dump
 
 from ..games.acquire.example_records import RECORDED as ACQUIRE
+from ..games.acquire.options import TABLE as ACQUIRE_OPTIONS
 from ..games.greed.example_records import RECORDED as GREED
-from ..games.playing import change, refusal, reread, written
+from ..games.greed.options import TABLE as GREED_OPTIONS
+from ..games.playing import NAMES, change, refusal, reread, written
 from ..games.ponzi.example_records import RECORDED as PONZI
+from ..games.ponzi.options import TABLE as PONZI_OPTIONS
 
 RECORDED = {"ponzi": PONZI, "acquire": ACQUIRE, "greed": GREED}
+OPTIONS = {"ponzi": PONZI_OPTIONS, "acquire": ACQUIRE_OPTIONS, "greed": GREED_OPTIONS}
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -47,6 +53,14 @@ def test_the_header(game):
     assert (line["game"], line["seats"]) == (game, ["Ada", "Ben", "Cleo", "Dora"])
     assert len(line["rules"]) == RECORDED[game].rules
     assert list(line["setup"].items()) == list(RECORDED[game].setup.items())
+
+
+@every_game
+def test_data_is_the_digest_of_the_tables_whatever_the_options(game):
+    raw = b"".join([(data_folder(game) / name).read_bytes() for name in GAMES[game].tables])
+    assert RECORDED[game].data == f"sha256:{hashlib.sha256(raw).hexdigest()}"
+    for rules in ({}, {row.key: row.played[-1] for row in OPTIONS[game]}):
+        assert Match(game, NAMES[:3], rules=rules).lines()[0]["data"] == RECORDED[game].data
 
 
 @every_game

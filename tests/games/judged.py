@@ -30,7 +30,7 @@ class Judged(NamedTuple):
     `check` compares the game of a number with the engine, for the numbers in `parts`. `drawn` says what game a number
     is; of 300 all `options` and `strategies` come up. `whole` is a finished game; its books of round `books` hold so
     many `numbers`, and its end line has no text for a changed key in `silent`. `cut` are records that are cut at each
-    line, `torn` is one that loses or doubles each line, or `every` so many. `wrong_rules` are no rules of the game.
+    line, `torn` is one that loses or doubles each line, or `every` so many.
     """
 
     judge: Judge
@@ -47,7 +47,6 @@ class Judged(NamedTuple):
     cut: Mapping[str, Lines]
     torn: Lines
     every: int
-    wrong_rules: Sequence[tuple[str, Any]]
 
 
 @cache
@@ -108,15 +107,6 @@ PONZI = Judged(
     },
     torn=partial(_recorded, "crash-and-bankruptcy"),
     every=1,
-    wrong_rules=[
-        ("advanced", 1),
-        ("bears", 17),
-        ("interest_52", 96),
-        ("tiles_per_industry", 0),
-        ("min_offer", True),
-        ("max_rounds", 1001),
-        ("start_cash", 20.0),
-    ],
 )
 
 
@@ -147,16 +137,6 @@ ACQUIRE = Judged(
     cut={"short": partial(_acquire_alone, 157)},  # with a disposal and market draws in a few lines
     torn=partial(_acquire_alone, 157),
     every=1,
-    wrong_rules=[
-        ("open_holdings", 1),
-        ("first_player", "number"),
-        ("seating", None),
-        ("dead_tiles", "twice"),
-        ("declare", True),
-        ("stall_end", ""),
-        ("tiles_out_end", 0),
-        ("two_player_market", "true"),
-    ],
 )
 
 
@@ -187,17 +167,6 @@ GREED = Judged(
     cut={"short": partial(_greed_alone, 21)},
     torn=partial(_greed_alone, 7),
     every=7,
-    wrong_rules=[
-        ("trend_track", "seven"),
-        ("drop_after_sacking", True),
-        ("first_year", None),
-        ("money_for_money", 1),
-        ("offers_per_year", 0),
-        ("offers_per_year", 100),
-        ("offers_per_year", True),
-        ("status_step", 5),
-        ("status_step", True),
-    ],
 )
 
 JUDGED = {"ponzi": PONZI, "acquire": ACQUIRE, "greed": GREED}

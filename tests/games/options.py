@@ -73,7 +73,7 @@ class OptionTests:
         assert str(refused.value) == f"The rule option {row.key} is {bad!r}; it can be {allowed}."
         header = self.header()
         header["rules"][row.key] = bad
-        assert type(self).judge([header]) == [f"line 1: rules: {row.key} cannot be {bad}"]
+        assert type(self).judge([header, header]) == [f"line 1: rules: {row.key} cannot be {bad}"]
 
     def test_a_header_has_always_all_of_them(self, row: Row) -> None:
         for rules in ({}, self.named_set):

@@ -13,7 +13,7 @@ from ponzi_lab import Match, RecordError, Refused
 from ponzi_lab.core.agenda import advance, apply, asked
 from ponzi_lab.core.events import Event, Log
 from ponzi_lab.core.ledger import BANK
-from ponzi_lab.core.options import Just, forced
+from ponzi_lab.core.options import Just, forced, why_not
 from ponzi_lab.core.records import Record, dump, parse
 from ponzi_lab.play.setting import make_setting
 
@@ -98,6 +98,12 @@ def why(state: Any, action: Any) -> str:
     with pytest.raises(Refused) as refused:
         apply(state, action)
     return str(refused.value)
+
+
+def possible(state: Any, actions: Iterable[Any]) -> list[Any]:
+    """Those of these actions that are possible now."""
+    options = asked(state).options(state)
+    return [action for action in actions if not why_not(options, action)]
 
 
 def listed(option: Any) -> list[Any]:

@@ -86,41 +86,34 @@ def only(do: str) -> Callable[[Any], bool]:
     return lambda option: option.kind.do == do and option.ways == 1
 
 
-MERGING, GROWING, FOUNDING, LONE, BLOCKED, DEAD = map(
-    kinds, ("merging", "growing", "founding", "lone", "blocked", "dead")
-)
-CHOOSE_FOUND, CHOOSE_SURVIVOR, CHOOSE_DEFUNCT = map(several, ("found", "survivor", "defunct"))
+BLOCKED, DEAD = kinds("blocked"), kinds("dead")
 ONLY_FOUND, ONLY_SURVIVOR, ONLY_DEFUNCT = map(only, ("found", "survivor", "defunct"))
 
 
 def many_shares(option: Any) -> bool:
-    return bool(option.held > 3 and option.trade.high)
-
-
-def no_way(option: Any) -> bool:
-    return bool(option.ways == 1)
+    return option.held > 3 and option.trade.high > 0
 
 
 def much_on_sale(option: Any) -> bool:
-    return bool(option.ways > 20)
+    return option.ways > 20
 
 
 POSITIONS: dict[str, Callable[[], Screen]] = {
     "first turn": acquire,
-    "merging": at(MayPlace, MERGING),
-    "growing": at(MayPlace, GROWING),
-    "founding": at(MayPlace, FOUNDING),
+    "merging": at(MayPlace, kinds("merging")),
+    "growing": at(MayPlace, kinds("growing")),
+    "founding": at(MayPlace, kinds("founding")),
     "blocked": at(MayPlace, BLOCKED),
-    "found": at(MayChoose, CHOOSE_FOUND),
-    "survivor": at(MayChoose, CHOOSE_SURVIVOR, first=10),
-    "defunct": at(MayChoose, CHOOSE_DEFUNCT, first=255),
+    "found": at(MayChoose, several("found")),
+    "survivor": at(MayChoose, several("survivor"), first=10),
+    "defunct": at(MayChoose, several("defunct"), first=255),
     "dispose": at(MayDispose, many_shares),
     "dispose, six": at(MayDispose, many_shares, SIX),
     "dispose, two": at(MayDispose, many_shares, TWO),
     "dispose, hidden": at(MayDispose, many_shares, open_holdings=False),
     "buy": at(MayBuy, much_on_sale),
     "buy, hidden": at(MayBuy, much_on_sale, open_holdings=False),
-    "buy, forced": at(MayBuy, no_way),
+    "buy, forced": at(MayBuy, only("buy")),
     "declare": at(MayDeclare),
     "declare, two": at(MayDeclare, bool, TWO),
     "declare, hidden": at(MayDeclare, bool, open_holdings=False),

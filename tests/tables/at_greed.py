@@ -92,36 +92,17 @@ def at(
 
 
 def can_bid(table: Screen) -> bool:
-    return bool(table.match.options[0].amount.size > 20 and len(table.sight().seen.offered) > 2)
-
-
-def dear(table: Screen) -> bool:
-    """Something can be paid, and something cannot."""
-    option = table.match.options[0]
-    return bool(1 < option.ways <= len(option.offers))
-
-
-def can_transform(table: Screen) -> bool:
-    return bool(table.match.options[0].ways)
-
-
-def can_propose(table: Screen) -> bool:
-    return bool(table.match.options[1].ways > 1)
+    return table.match.options[0].amount.size > 20 and len(table.sight().seen.offered) > 2
 
 
 def hires(table: Screen) -> bool:
     """The hint is a deal in which an asset is used."""
-    made = table.desk.advice()[0]
-    return isinstance(made, Propose) and bool(made.use)
-
-
-def last_word(table: Screen) -> bool:
-    option = table.match.options[0]
-    return bool(option.ways == 3 and option.chair == "coo")
+    advice = table.desk.advice()[0]
+    return isinstance(advice, Propose) and bool(advice.use)
 
 
 def alone(table: Screen) -> bool:
-    return bool(table.match.options[0].ways == 1)
+    return table.match.options[0].ways == 1
 
 
 def leaves_an_income(table: Screen) -> bool:
@@ -130,47 +111,35 @@ def leaves_an_income(table: Screen) -> bool:
     return alone(table) and bool(till_of(table.sight().seen, company).last)
 
 
-def many(table: Screen) -> bool:
-    return bool(table.match.options[0].ways > 2)
-
-
-def holds_much(table: Screen) -> bool:
-    option = table.match.options[0]
-    return bool(sum(option.held) > 4 and option.free > 30)
+def where(test: Callable[[Any], Any]) -> Wanted:
+    """The first option passes a test."""
+    return lambda table: bool(test(table.match.options[0]))
 
 
 def lot(name: str) -> Wanted:
-    def wanted(table: Screen) -> bool:
-        auction = table.sight().seen.auction
-        option = table.match.options[0]
-        return bool(auction.lot == name and auction.bid and option.ways and option.amount.low < option.amount.high)
+    """Others have bid for this lot, and the seat can choose its bid."""
+    can_choose = where(lambda option: option.lot == name and option.ways and option.amount.size > 1)
+    return lambda table: can_choose(table) and bool(table.sight().seen.auction.bid)
 
-    return wanted
-
-
-def rich_discard(table: Screen) -> bool:
-    return len(table.match.options[0].discard) > 4 and len(table.match.options[0].companies) > 1
-
-
-BIDDING, DEAR, GOLD, SILVER, COMPANY = can_bid, dear, lot("gold"), lot("silver"), lot("company")
 
 POSITIONS: dict[str, Callable[[], Screen]] = {
     "announce": lambda: greed(by_hand=ALL),
-    "bid": at("bid", BIDDING),
-    "bid, five": at("bid", BIDDING, FIVE),
-    "buy": at("buy", DEAR),
-    "transform": at("transform", can_transform),
-    "propose": at("transform", can_propose),
+    "bid": at("bid", can_bid),
+    "bid, five": at("bid", can_bid, FIVE),
+    # Something can be paid, and something cannot.
+    "buy": at("buy", where(lambda option: 1 < option.ways <= len(option.offers))),
+    "transform": at("transform", where(lambda option: option.ways)),
+    "propose": at("transform", lambda table: table.match.options[1].ways > 1),
     "hire": at("transform", hires, first=7),
     "answer": at("answer", first=6),
-    "store": at("store", holds_much),
-    "blame": at("blame", last_word),
+    "store": at("store", where(lambda option: sum(option.held) > 4 and option.free > 30)),
+    "blame": at("blame", where(lambda option: option.ways == 3 and option.chair == "coo")),
     "blame, alone": at("blame", alone, first=4),
-    "drop": at("drop", many),
-    "gold": at("raise", GOLD),
-    "silver": at("raise", SILVER, THREE),
-    "company": at("raise", COMPANY),
-    "found": at("found", rich_discard, LOTS, first=2),
+    "drop": at("drop", where(lambda option: option.ways > 2)),
+    "gold": at("raise", lot("gold")),
+    "silver": at("raise", lot("silver"), THREE),
+    "company": at("raise", lot("company")),
+    "found": at("found", where(lambda option: len(option.discard) > 4 and len(option.companies) > 1), LOTS, 2),
     "end": lambda: ended(greed()),
     "cover": lambda: greed(SHARED),
     "watched": lambda: greed(WATCHED),

@@ -7,11 +7,11 @@ NOT_YES_NO = [0, 1, "true", None]
 
 TABLE = [
     Row("open_holdings", True, YES_NO, NOT_YES_NO),
-    Row("first_player", "letter_first", ["letter_first", "number_first"], ["seat_0", True]),
-    Row("seating", "clockwise", ["clockwise", "by_tile"], ["by_seat", 0]),
-    Row("dead_tiles", "once", ["once", "once_before_draw", "repeat"], ["never", ""]),
-    Row("declare", "any_time", ["any_time", "after_tile"], ["before_tile", None]),
-    Row("stall_end", "stuck", ["stuck", "no_placement"], ["never", False]),
+    Row("first_player", "letter_first", ["letter_first", "number_first"], ["seat_0", "number", True]),
+    Row("seating", "clockwise", ["clockwise", "by_tile"], ["by_seat", 0, None]),
+    Row("dead_tiles", "once", ["once", "once_before_draw", "repeat"], ["never", "twice", ""]),
+    Row("declare", "any_time", ["any_time", "after_tile"], ["before_tile", None, True]),
+    Row("stall_end", "stuck", ["stuck", "no_placement"], ["never", "", False]),
     Row("tiles_out_end", False, YES_NO, NOT_YES_NO),
     Row("two_player_market", True, YES_NO, NOT_YES_NO),
 ]

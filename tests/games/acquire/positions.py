@@ -9,7 +9,6 @@ from typing import Any
 from ponzi_lab import Match
 from ponzi_lab.core.agenda import asked, push
 from ponzi_lab.core.cards import data_folder
-from ponzi_lab.core.options import why_not
 from ponzi_lab.core.rules import make_rules
 from ponzi_lab.core.seeds import Chance
 from ponzi_lab.games.acquire.actions import (
@@ -31,7 +30,7 @@ from ponzi_lab.games.acquire.setup import new
 from ponzi_lab.games.acquire.state import NOT_YET, SHARES, START_CASH, Rules, State, read_tables
 from ponzi_lab.games.acquire.steps import BeginTurn
 
-from ..playing import ADA, begun, count, play, quiet, run
+from ..playing import ADA, begun, count, play, possible, quiet, run
 
 DATA = data_folder("acquire")
 LETTERS = "abcdefghi"
@@ -191,8 +190,7 @@ def conceivable(state: State) -> list[Any]:
 
 def legal(state: State) -> set[Any]:
     """All legal actions of the asked seat, found by trying every conceivable one."""
-    options = asked(state).options(state)
-    return {action for action in conceivable(state) if not why_not(options, action)}
+    return set(possible(state, conceivable(state)))
 
 
 def placeable(state: State) -> list[str]:

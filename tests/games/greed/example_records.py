@@ -95,6 +95,7 @@ def setup(**changes: Any) -> dict[str, Any]:
 
 
 RECORDED = Recorded(
+    data="sha256:8c7586204c006f9057d9f099802933ede9495372b47fb9fdf47874703ab62c68",
     header=lambda: [header()],
     four=lambda: scripted(4, seed=7).lines(),
     rules=6,

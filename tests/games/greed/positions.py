@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from ponzi_lab import Match
 from ponzi_lab.core.agenda import asked, push
 from ponzi_lab.core.cards import data_folder
-from ponzi_lab.core.options import Just, why_not
+from ponzi_lab.core.options import Just
 from ponzi_lab.core.rows import put
 from ponzi_lab.core.rules import make_rules
 from ponzi_lab.core.seeds import Chance
@@ -274,12 +274,6 @@ def announced(match: Match, *cards: int) -> Match:
 
 
 # Asking
-
-
-def legal(state: State, actions: Iterable[Any]) -> list[Any]:
-    """Those of these actions that are possible now."""
-    options = asked(state).options(state)
-    return [action for action in actions if not why_not(options, action)]
 
 
 def money(state: State, number: int) -> Till:

@@ -6,8 +6,8 @@ from ponzi_lab.core.agenda import asked
 from ponzi_lab.games.greed.actions import Found, Leave, Raise
 from ponzi_lab.games.greed.auctions import Founding
 
-from ..playing import ADA, BEN, CLEO, DORA, bank, cash, events, only, play, turn, why
-from .positions import assets, at, chairs, firm, in_game, legal, money, position, price, quietly, trend
+from ..playing import ADA, BEN, CLEO, DORA, bank, cash, events, only, play, possible, turn, why
+from .positions import assets, at, chairs, firm, in_game, money, position, price, quietly, trend
 
 GOLD, SILVER, COMPANY = Leave("gold"), Leave("silver"), Leave("company")
 RICH = (500, 500, 500)
@@ -153,31 +153,31 @@ def test_gi_39_leaving_comes_round_in_any_order():
 # GI-40
 
 
-def possible(state, name="gold"):
+def amounts(state, name="gold"):
     """All amounts up to 120 that can be bid."""
-    return [one.amount for one in legal(state, [Raise(name, amount) for amount in range(121)])]
+    return [one.amount for one in possible(state, [Raise(name, amount) for amount in range(121)])]
 
 
 def test_gi_40_at_least_the_opening_price_and_then_10_more():
-    assert possible(auction(cash=(57, 99, 0))) == list(range(50, 58))
+    assert amounts(auction(cash=(57, 99, 0))) == list(range(50, 58))
     state = auction(gold(53), cash=(57, 65, 62))
-    assert possible(state) == [63, 64, 65]
-    assert possible(play(state, GOLD)) == []
+    assert amounts(state) == [63, 64, 65]
+    assert amounts(play(state, GOLD)) == []
     assert only(play(state, GOLD)) == GOLD
 
 
 def test_gi_40_multiples_of_10_with_the_option():
     given = {"status_step": 10, "cash": (78, 99, 69)}
-    assert possible(auction(**given)) == [50, 60, 70]
-    assert possible(auction(gold(60), **given)) == [70, 80, 90]
+    assert amounts(auction(**given)) == [50, 60, 70]
+    assert amounts(auction(gold(60), **given)) == [70, 80, 90]
     assert only(auction(gold(60), GOLD, **given)) == GOLD
 
 
 def test_gi_40_with_the_option_the_silver_card_too_but_not_a_company():
     state = auction(GOLD, GOLD, GOLD, status_step=10, cash=(58, 0, 0))
-    assert possible(state, "silver") == [30, 40, 50]
+    assert amounts(state, "silver") == [30, 40, 50]
     state = founding(status_step=10, cash=(58, 0, 0))
-    assert possible(state, "company") == list(range(50, 59))
+    assert amounts(state, "company") == list(range(50, 59))
 
 
 def test_gi_40_refusals():
@@ -223,14 +223,14 @@ def test_gi_41_the_price_paid_is_the_next_opening_price_of_that_colour():
     assert state.opening == (77, 30)
     state = quietly(play(state, silver(45), SILVER), "status", year=4)
     assert state.opening == (77, 45)
-    assert possible(state)[0] == 77
+    assert amounts(state)[0] == 77
 
 
 def test_gi_41_an_unsold_card_stays_at_the_same_price():
     state = auction(GOLD, GOLD, GOLD, SILVER, SILVER, SILVER, hands=[(10,), (11,), (12,)], opening=(70, 40))
     assert (state.opening, state.status) == ((70, 40), (("", ""),) * 3)
     state = quietly(state, "status", year=4)
-    assert possible(state)[0] == 70
+    assert amounts(state)[0] == 70
 
 
 @pytest.mark.parametrize(("buyer", "start"), [(ADA, BEN), (BEN, CLEO), (CLEO, ADA)])
@@ -278,18 +278,18 @@ def test_gi_43_who_leads_two_companies_takes_no_part():
 
 def test_gi_43_the_opening_price_is_50_and_steps_are_1():
     state = founding(cash=(57, 60, 49))
-    assert possible(state, "company") == list(range(50, 58))
+    assert amounts(state, "company") == list(range(50, 58))
     state = play(state, company(53))
-    assert possible(state, "company") == list(range(54, 61))
+    assert amounts(state, "company") == list(range(54, 61))
     state = play(state, company(54))
     assert only(state) == COMPANY
-    assert possible(play(state, COMPANY), "company") == [55, 56, 57]
+    assert amounts(play(state, COMPANY), "company") == [55, 56, 57]
 
 
 def test_gi_43_the_price_of_the_last_one_is_forgotten():
     state = founding(company(150), COMPANY, COMPANY, Found(5, ()), hands=[(10,), (11,), (12,)])
     state = quietly(state, "found")
-    assert (state.year, possible(state, "company")[0]) == (4, 50)
+    assert (state.year, amounts(state, "company")[0]) == (4, 50)
 
 
 def test_gi_43_nobody_bids():
@@ -329,7 +329,7 @@ def test_gi_44_refusals():
     assert why(state, Found(5, (22,))) == "The asset 22 is no discard. The discards: 13, 14, 16, 20 and 21."
     assert why(state, Found(5, (14, 13))) == "Name each discard once, by rising number: 13 and 14."
     assert why(state, Found(5, (13, 13))) == "Name each discard once, by rising number: 13."
-    assert legal(state, [Found(5, ()), Found(9, (14, 20))]) == [Found(5, ()), Found(9, (14, 20))]
+    assert possible(state, [Found(5, ()), Found(9, (14, 20))]) == [Found(5, ()), Found(9, (14, 20))]
     played = founding(company(50), COMPANY, COMPANY, firms=(firm(5, (BEN,)),), gone=(6,))
     assert asked(played).options(played)[0].companies == (7, 8, 9)
 
@@ -346,4 +346,4 @@ def test_gi_44_with_five_seats():
         company(50), company(51), COMPANY, company(52), COMPANY, COMPANY, COMPANY, seats=5, cash=(100,) * 5
     )
     assert asked(state) == Founding(DORA)
-    assert legal(state, [Found(9, (15, 18, 24, 33))])
+    assert possible(state, [Found(9, (15, 18, 24, 33))])

@@ -11,8 +11,8 @@ from ponzi_lab.games.greed.scapegoats import Dropping
 from ponzi_lab.games.greed.score import severance
 from ponzi_lab.games.greed.state import can_be_founded
 
-from ..playing import ADA, BEN, CLEO, DORA, bank, cash, events, only, play, quiet, turn, why
-from .positions import assets, at, blames, chairs, firm, free, held, in_game, legal, money
+from ..playing import ADA, BEN, CLEO, DORA, bank, cash, events, only, play, possible, quiet, turn, why
+from .positions import assets, at, blames, chairs, firm, free, held, in_game, money
 
 
 def booted(chairs=(ADA, BEN, CLEO, DORA), assets=(13, 20, 31), free=100, *others, **given):
@@ -36,7 +36,7 @@ def test_gi_33_ceo_cfo_and_coo_speak_openly_one_after_the_other():
 def test_gi_33_only_the_filled_chairs_of_the_board_can_be_named():
     state = booted((ADA, BEN), (13,))
     wishes = [Blame(1, "ceo", chair) for chair in ("ceo", "cfo", "coo", "4th", "")]
-    assert legal(state, wishes) == wishes[:2]
+    assert possible(state, wishes) == wishes[:2]
     assert why(state, Blame(1, "ceo", "coo")) == "The COO cannot be named. On this board there is CEO or CFO."
     assert why(state, Blame(1, "cfo", "ceo")) == "The CEO is asked, not the CFO."
     assert why(state, Blame(2, "ceo", "ceo")) == "You are asked about company 1, not about 2."
@@ -169,7 +169,7 @@ def test_gi_35_its_card_never_returns():
 
 def test_gi_36_the_ceo_makes_one_asset_a_discard():
     state = play(booted(), *blames(1, "ceo", "ceo", "ceo"))
-    assert (asked(state).seat, legal(state, [Drop(1, number) for number in (13, 20, 31, 32)])) == (
+    assert (asked(state).seat, possible(state, [Drop(1, number) for number in (13, 20, 31, 32)])) == (
         *(BEN, [Drop(1, 13), Drop(1, 20), Drop(1, 31)]),
     )
     assert why(state, Drop(1, 32)) == "The company does not own the asset 32. It owns 13, 20 and 31."
@@ -201,7 +201,7 @@ def test_gi_36_new_ceo_only_if_the_ceos_marker_was_fired(chairs, said, drops):
 
 def test_gi_36_the_discard_can_be_founded_with_in_the_same_year():
     state = play(booted(cash=(0, 0, 50, 0)), *blames(1, "ceo", "ceo", "ceo"), Drop(1, 31))
-    while legal(state, [Leave("company")]) or asked(state).phase != "found":
+    while possible(state, [Leave("company")]) or asked(state).phase != "found":
         wish = [Raise("company", 50)] if asked(state).seat == CLEO else []
-        state = play(state, *(legal(state, wish) or [quiet(state)]))
-    assert legal(state, [Found(5, (31,))])
+        state = play(state, *(possible(state, wish) or [quiet(state)]))
+    assert possible(state, [Found(5, (31,))])

@@ -6,8 +6,8 @@ from ponzi_lab.core.agenda import asked
 from ponzi_lab.games.greed.actions import Bid, Buy
 from ponzi_lab.games.greed.steps import Buying
 
-from ..playing import ADA, BEN, CLEO, DORA, bank, events, only, play, turn, why
-from .positions import assets, at, chairs, firm, free, held, legal, quietly
+from ..playing import ADA, BEN, CLEO, DORA, bank, events, only, play, possible, turn, why
+from .positions import assets, at, chairs, firm, free, held, quietly
 
 ADAS, BENS = firm(1), firm(2, (BEN,))
 
@@ -24,7 +24,7 @@ def bids(*amounts, offered=None, firms=(BENS, ADAS), **given):
 @pytest.mark.parametrize("free", [10, 11, 57, 100])
 def test_gi_15_a_bid_is_0_or_from_10_to_the_free_cash(free):
     state = at("invest", firm(1, free=free))
-    found = [one.amount for one in legal(state, [Bid(1, amount) for amount in range(-5, 120)])]
+    found = [one.amount for one in possible(state, [Bid(1, amount) for amount in range(-5, 120)])]
     assert found == [0, *range(10, free + 1)]
 
 
@@ -54,7 +54,7 @@ def test_gi_15_bids_are_sealed_until_all_are_in():
 
 def test_gi_15_only_new_and_last_income_are_no_free_cash():
     state = at("invest", firm(1, free=20, last=500, new=0))
-    assert legal(state, [Bid(1, 20), Bid(1, 21)]) == [Bid(1, 20)]
+    assert possible(state, [Bid(1, 20), Bid(1, 21)]) == [Bid(1, 20)]
 
 
 # GI-16
@@ -77,8 +77,8 @@ def test_gi_16_whose_marker_counts_is_the_ceo_not_another_manager():
 def test_gi_16_what_costs_more_than_the_free_cash_cannot_be_chosen():
     state = bids(0, 51, offered={20: BEN, 21: ADA})
     assert why(state, Buy(1, 21)) == "The company cannot buy 21: it costs 102M and the Free Cash is 100M."
-    assert legal(state, [Buy(1, 20), Buy(1, 21), Buy(1, None)]) == [Buy(1, 20), Buy(1, None)]
-    assert legal(bids(0, 50, offered={20: BEN, 21: ADA}), [Buy(1, 21)]) == [Buy(1, 21)]
+    assert possible(state, [Buy(1, 20), Buy(1, 21), Buy(1, None)]) == [Buy(1, 20), Buy(1, None)]
+    assert possible(bids(0, 50, offered={20: BEN, 21: ADA}), [Buy(1, 21)]) == [Buy(1, 21)]
 
 
 # GI-17

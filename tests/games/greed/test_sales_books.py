@@ -6,8 +6,8 @@ from ponzi_lab.core.agenda import asked
 from ponzi_lab.games.greed.actions import Store
 from ponzi_lab.games.greed.fixed import STORING_COSTS
 
-from ..playing import ADA, BEN, CLEO, bank, books, events, play, turn, why
-from .positions import announced, at, blames, firm, free, held, keep, legal, money, position, quietly, scripted
+from ..playing import ADA, BEN, CLEO, bank, books, events, play, possible, turn, why
+from .positions import announced, at, blames, firm, free, held, keep, money, position, quietly, scripted
 
 # GI-30
 
@@ -47,7 +47,7 @@ def test_gi_30_different_goods_count_together():
 def test_gi_30_what_cannot_be_paid_for_is_sold(free, most):
     state = at("sell", firm(1, free=free, goods="6 coal"))
     wishes = [keep(1, f"{number} coal") if number else keep(1) for number in range(8)]
-    assert len(legal(state, wishes)) == most + 1
+    assert len(possible(state, wishes)) == most + 1
 
 
 def test_gi_30_refusals():
@@ -66,7 +66,7 @@ def test_gi_30_refusals():
 
 def test_gi_30_the_money_of_the_year_cannot_pay_for_storing():
     state = at("sell", firm(1, free=0, last=90, new=90, goods="3 coal"))
-    assert not legal(state, [keep(1, "2 coal")])
+    assert not possible(state, [keep(1, "2 coal")])
 
 
 def test_gi_30_in_company_order_each_by_its_ceo():

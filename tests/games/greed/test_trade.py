@@ -12,8 +12,8 @@ from ponzi_lab.games.greed.actions import Answer, MayPropose, Pass, Propose, Tra
 from ponzi_lab.games.greed.deals import is_possible, some_terms
 from ponzi_lab.games.greed.deals import refusal as refused_terms
 
-from ..playing import ADA, BEN, CLEO, bank, events, only, play, turn, why
-from .positions import assets, at, chairs, deal, firm, free, held, legal, money, quietly
+from ..playing import ADA, BEN, CLEO, bank, events, only, play, possible, turn, why
+from .positions import assets, at, chairs, deal, firm, free, held, money, quietly
 
 YES, NO = Answer(1, True), Answer(1, False)
 TYCOON = (36,)  # 1 coal and 2 steel to 2 railroads
@@ -86,7 +86,7 @@ def test_gi_21_a_declined_proposal_is_not_idle():
 def test_gi_21_passing_is_not_final():
     state = play(three(), Pass(3), deal(2, 1, "1M", "1M"), YES, Pass(1))
     assert asked(state).company == 3
-    assert legal(state, [deal(3, 1, "1M", "1M"), Pass(3)]) == [deal(3, 1, "1M", "1M"), Pass(3)]
+    assert possible(state, [deal(3, 1, "1M", "1M"), Pass(3)]) == [deal(3, 1, "1M", "1M"), Pass(3)]
 
 
 def test_gi_21_a_company_alone_can_only_transform_and_pass():
@@ -121,7 +121,7 @@ def test_gi_22_twelve_without_an_option_and_again_next_year():
     for _ in range(12):
         state = play(state, deal(3, 1, "1M", "1M"), NO, Pass(1))
     assert (asked(state).company, only(state)) == (3, Pass(3))
-    assert legal(play(state, Pass(3)), [deal(1, 3, "1M", "1M")]) == []
+    assert possible(play(state, Pass(3)), [deal(1, 3, "1M", "1M")]) == []
     state = at("trade", firm(3, (ADA, ADA), (13,)), firm(1, (BEN,)), hands=[(10,), (11,), (12,)], offers_per_year=1)
     state = quietly(play(state, deal(3, 1, "1M", "1M"), NO), "trade", year=4)
     assert (state.year, proposals(state).left) == (4, 1)
@@ -141,7 +141,7 @@ def test_gi_23_once_a_year():
     state = two("2 coal, 4 steel", assets=(TYCOON, ()))
     state = play(state, Transform(3, 36))
     assert why(state, Transform(3, 36)) == "The company has no asset 36 that is ready to be used. Ready: none."
-    assert not legal(state, [Transform(3, 36)])
+    assert not possible(state, [Transform(3, 36)])
 
 
 def test_gi_23_refused_transformations():
@@ -154,7 +154,7 @@ def test_gi_23_refused_transformations():
         "The company has no asset 40 that is ready to be used. Ready: 19 and 36"
     )
     assert why(state, Transform(1, 19)) == "You are asked about company 3, not about 1."
-    assert legal(state, [Transform(3, number) for number in (19, 36, 40)]) == [Transform(3, 19)]
+    assert possible(state, [Transform(3, number) for number in (19, 36, 40)]) == [Transform(3, 19)]
 
 
 def test_gi_23_outputs_can_be_inputs_of_the_next():
@@ -184,7 +184,7 @@ def test_gi_24_nothing_one_sided():
         why(state, deal(3, 1, "", "1 land")) == "Puffinvest gives nothing: each side must give at least 1M or one good."
     )
     assert why(state, deal(3, 1, "1M", "")) == "MadF gives nothing: each side must give at least 1M or one good."
-    assert legal(state, [deal(3, 1, "1M", "1M"), deal(3, 1, "1 coal", "1 land")])
+    assert possible(state, [deal(3, 1, "1M", "1M"), deal(3, 1, "1 coal", "1 land")])
 
 
 def test_gi_24_money_comes_out_of_free_cash():
@@ -194,7 +194,7 @@ def test_gi_24_money_comes_out_of_free_cash():
     )
     assert why(state, deal(3, 1, "1M", "9M")).startswith("MadF cannot give 9: it has 8 in Free Cash.")
     assert why(state, Propose(3, 1, -1, (), 1, (), ())).startswith("Puffinvest cannot give -1: ")
-    assert legal(state, [deal(3, 1, "5M", "8M")])
+    assert possible(state, [deal(3, 1, "5M", "8M")])
 
 
 def test_gi_24_goods_that_are_not_there_are_refused():
@@ -223,7 +223,7 @@ def test_gi_24_nobody_deals_with_itself_or_with_a_company_that_is_not_there():
 
 
 def test_gi_24_no_rule_asks_for_fair_prices():
-    assert legal(two("9 blahblah"), [deal(3, 1, "100M, 9 blahblah", "1M"), deal(3, 1, "1M", "100M")])
+    assert possible(two("9 blahblah"), [deal(3, 1, "100M, 9 blahblah", "1M"), deal(3, 1, "1M", "100M")])
 
 
 def test_gi_24_only_money_and_goods_change_hands():
@@ -239,7 +239,7 @@ def test_gi_25_the_partner_answers_before_anything_else():
     assert (turn(state), asked(state).company) == ((BEN, "trade"), 1)
     assert (held(state, 3), free(state, 1)) == ({"coal": 1}, 100)
     assert only(state) is None
-    assert legal(state, [YES, NO]) == [YES, NO]
+    assert possible(state, [YES, NO]) == [YES, NO]
     assert why(state, Pass(1)) == "'pass' is not possible now. Possible now: answer."
     assert why(state, Answer(3, True)) == "You are asked about company 1, not about 3."
 
@@ -321,7 +321,7 @@ def test_gi_27_other_goods_of_the_worker_may_serve_and_the_rest_is_the_workers()
 def test_gi_27_assets_in_the_order_of_the_list():
     """36 makes railroads, and 42 loans out of them."""
     state = two("1 coal, 2 steel", assets=((48,), (36, 42)))
-    assert legal(state, [deal(3, 1, "1 coal, 2 steel", "3 loans", (36, 42))])
+    assert possible(state, [deal(3, 1, "1 coal, 2 steel", "3 loans", (36, 42))])
     assert why(state, deal(3, 1, "1 coal, 2 steel", "3 loans", (42, 36))) == (
         "MadF could not use the asset 42: it would not hold the goods that it takes."
     )
@@ -348,7 +348,7 @@ def test_gi_27_what_the_worker_gives_it_must_hold_after_the_work():
     give = "1 coal, 2 steel"
     assert why(state, deal(3, 1, give, "3 railroads", TYCOON)) == "MadF cannot give 3 Railroads: it would have 2."
     assert why(state, deal(3, 1, give, "1 coal", TYCOON)) == "MadF cannot give 1 Coal: it would have 0."
-    assert legal(state, [deal(3, 1, give, "1 land, 2 railroads", TYCOON)])
+    assert possible(state, [deal(3, 1, give, "1 land, 2 railroads", TYCOON)])
 
 
 def test_gi_27_each_asset_once_and_all_of_one_company():
@@ -387,12 +387,12 @@ def test_gi_27_assets_of_the_other_company_stay_available():
 
 
 def test_gi_28_money_against_money():
-    assert legal(two(), [deal(3, 1, "1M", "100M")])
+    assert possible(two(), [deal(3, 1, "1M", "100M")])
     state = two("1 coal", "1 land", money_for_money=False)
     assert why(state, deal(3, 1, "1M", "1M")) == (
         "A deal of money alone is not allowed here: at least one good must change hands."
     )
-    assert legal(state, [deal(3, 1, "1M, 1 coal", "1M"), deal(3, 1, "1M", "1 land"), deal(3, 1, "1 coal", "1 land")])
+    assert possible(state, [deal(3, 1, "1M, 1 coal", "1M"), deal(3, 1, "1M", "1 land"), deal(3, 1, "1 coal", "1 land")])
 
 
 @pytest.mark.parametrize(
@@ -438,7 +438,7 @@ def test_gi_29_a_possible_transformation_leaves_a_choice():
 def test_gi_29_a_proposal_and_a_transformation_are_never_forced():
     """Pass is always possible beside them."""
     for state in (two(), two("1 coal, 2 steel", assets=(TYCOON, ()))):
-        assert Pass(3) in legal(state, [Pass(3)])
+        assert Pass(3) in possible(state, [Pass(3)])
         assert forced(asked(state).options(state)) is None
 
 
@@ -506,6 +506,6 @@ def test_gi_29_the_option_says_so_exactly_when_some_proposal_is_legal():
         found = next(some_terms(option.mine, option.sides[0], option.tables, rule), None)
         assert bool(option.ways) == (found is not None)
         if found:
-            assert legal(state, [option.proposal(option.sides[0].number, found)])
+            assert possible(state, [option.proposal(option.sides[0].number, found)])
         seen[bool(option.ways)] += 1
     assert min(seen.values()) > 15

@@ -9,7 +9,6 @@ from ponzi_lab import Match
 from ponzi_lab.core.agenda import asked, push
 from ponzi_lab.core.cards import data_folder
 from ponzi_lab.core.ledger import ENVELOPE
-from ponzi_lab.core.options import why_not
 from ponzi_lab.core.rules import make_rules
 from ponzi_lab.core.seeds import Chance
 from ponzi_lab.games.ponzi.actions import Buy, Counter, Discard, Fund, Offer, Pass, Remove, Sell
@@ -18,7 +17,7 @@ from ponzi_lab.games.ponzi.state import INDUSTRIES, VALUES, Rules, State, read_t
 from ponzi_lab.games.ponzi.steps import Answering
 
 from .. import playing
-from ..playing import ADA, begun, count, play, quiet
+from ..playing import ADA, begun, count, play, possible, quiet
 
 NAMES = playing.NAMES[:5]
 
@@ -117,9 +116,7 @@ def _(state: State) -> None:
 @quiet.register
 def _(state: State) -> Any:
     """What a seat does that wants nothing: it passes, sells, removes the lowest card, gives its first tile."""
-    options = asked(state).options(state)
-    wishes = [Pass(), Sell(), *map(Remove, state.market[:1]), *map(Discard, INDUSTRIES)]
-    return next(action for action in wishes if not why_not(options, action))
+    return possible(state, [Pass(), Sell(), *map(Remove, state.market[:1]), *map(Discard, INDUSTRIES)])[0]
 
 
 def quiet_round(state: State) -> State:
@@ -153,8 +150,7 @@ def conceivable(state: State) -> list[Any]:
 
 def legal(state: State) -> set[Any]:
     """All legal actions of the asked seat, found by trying every conceivable one."""
-    options = asked(state).options(state)
-    return {action for action in conceivable(state) if not why_not(options, action)}
+    return set(possible(state, conceivable(state)))
 
 
 def funds(state: State, industry: str) -> list[int]:
