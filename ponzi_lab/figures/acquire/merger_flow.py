@@ -49,7 +49,7 @@ class Holder(NamedTuple):
         return self.bonus + self.received
 
 
-class Defunct(NamedTuple):
+class DefunctChain(NamedTuple):
     """A defunct chain, and its holders."""
 
     name: str
@@ -79,11 +79,11 @@ class MergerFlow(Picture, words=words, of="acquire"):
         self.period = period or (dearest(mergers) if turns else 0)
         names = names_at_table(mergers)
         rows = mergers.loc[mergers["period"] == self.period, list(COLUMNS)].astype({"seat": "int64"})
-        chains: dict[str, Defunct] = {}
+        chains: dict[str, DefunctChain] = {}
         self.survivor = ""
         for row in rows.to_dict("records"):
             self.survivor = game_words.CHAIN_NAMES[row["survivor"]]
-            about = Defunct(game_words.CHAIN_NAMES[row["defunct"]], row["size"], row["price"], row["market"], [])
+            about = DefunctChain(game_words.CHAIN_NAMES[row["defunct"]], row["size"], row["price"], row["market"], [])
             amounts = [int(row[name]) for name in COLUMNS[9:]]
             chains.setdefault(row["defunct"], about).holders.append(Holder(row["seat"], names[row["seat"]], *amounts))
         self.gone = list(chains.values())

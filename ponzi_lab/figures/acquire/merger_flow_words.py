@@ -10,7 +10,7 @@ from ...core.words import shown
 from ..kit.words import amounts
 
 if TYPE_CHECKING:
-    from .merger_flow import Defunct, Holder, MergerFlow
+    from .merger_flow import DefunctChain, Holder, MergerFlow
 
 TITLE = "What a merger paid"
 BONUS, FOR_SHARES = "bonus", "shares sold"
@@ -23,7 +23,7 @@ def title(period: int, survivor: str) -> str:
     return f"Turn {period}: taken over by {survivor}"
 
 
-def heading(chain: Defunct) -> str:
+def heading(chain: DefunctChain) -> str:
     return f"{chain.name}: {chain.size} tiles, {chain.price:,} a share"
 
 
