@@ -249,11 +249,11 @@ def _show(arguments: argparse.Namespace) -> int:
 def _report(arguments: argparse.Namespace) -> int:
     if arguments.out.suffix.lower() not in (".html", ".htm"):
         raise Refused(words.not_a_page(str(arguments.out)))
-    place = place_of(arguments.out)  # nobody waits for a class to be read, and then hears that the page has no place
+    target = place_of(arguments.out)  # nobody waits for a class to be read, and then hears that the page has no place
     # pandas and all chapters take their time, and no other verb needs them
     from ..lessons.teacher.class_report import is_page, read_class, write_page, write_tables
 
-    if (replaced := place.exists()) and not is_page(place):
+    if (replaced := target.exists()) and not is_page(target):
         raise Refused(words.no_report_of_ours(str(arguments.out)))
     line = Progress(0, words.FILES_AND_GAMES)
 
@@ -267,7 +267,8 @@ def _report(arguments: argparse.Namespace) -> int:
         line.clear()
     write_page(report, arguments.out)
     tables = write_tables(report, arguments.csv) if arguments.csv else []
-    print(words.reported(core_words.plain(arguments.out), len(report.looks), report.found.number_of_problems, replaced))
+    problems = report.inbox.number_of_problems
+    print(words.reported(core_words.plain(arguments.out), len(report.findings), problems, replaced))
     if tables:
         print(words.tables_written(core_words.plain(arguments.csv), [path.name for path in tables]))
     if seen := [core_words.plain(path) for path in (arguments.out, *tables) if would_be_published(path)]:

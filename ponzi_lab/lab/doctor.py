@@ -76,17 +76,17 @@ def doctor(port: int | None = None) -> int:
     """Look at one thing after the other and say how it is. The exit code: 0, or 1 if anything is wrong."""
     wrong: list[Wrong] = []
     for name, check in _checks(port):
-        if check in NEED_PACKAGES and any(isinstance(found, Incomplete) for found in wrong):
+        if check in NEED_PACKAGES and any(isinstance(problem, Incomplete) for problem in wrong):
             print(words.later(name), flush=True)
             continue
         try:
             with _clock(name), catch_warnings(action="ignore"):  # those are for programmers
-                told = words.well(core_words.plain(check()))
+                line = words.well(core_words.plain(check()))
         except Exception as error:  # whatever it is: this is where people are told, and not shown code
             wrong.append(error if isinstance(error, Wrong) else _unforeseen(name, error))
-            told = words.wrong(core_words.plain(wrong[-1]), core_words.plain(wrong[-1].repair))
-        print(told, flush=True)
-    print(words.summary(len(wrong), _called(), any(" ".join(PIP) in found.repair for found in wrong)))
+            line = words.wrong(core_words.plain(wrong[-1]), core_words.plain(wrong[-1].repair))
+        print(line, flush=True)
+    print(words.summary(len(wrong), _called(), any(" ".join(PIP) in problem.repair for problem in wrong)))
     return 1 if wrong else 0
 
 
@@ -182,33 +182,33 @@ def _kit_again(*files: str) -> str:
 
 
 def _python() -> str:
-    found = ".".join(map(str, sys.version_info[:3]))
+    version = ".".join(map(str, sys.version_info[:3]))
     try:
         from packaging.specifiers import SpecifierSet
 
-        wanted = distribution(KIT).metadata["Requires-Python"]
+        versions = distribution(KIT).metadata["Requires-Python"]
     except (ImportError, PackageNotFoundError):  # of what is not installed, the packages tell
-        return words.python(found, sys.executable)
-    if not SpecifierSet(wanted).contains(found):
-        raise Wrong(words.wrong_python(found, wanted), words.NEWER_PYTHON)
-    return words.python(found, sys.executable)
+        return words.python(version, sys.executable)
+    if not SpecifierSet(versions).contains(version):
+        raise Wrong(words.wrong_python(version, versions), words.NEWER_PYTHON)
+    return words.python(version, sys.executable)
 
 
 def _packages() -> str:
     if not find_spec("packaging"):
         raise Incomplete(words.NO_PACKAGES, _pip(*_source()))
-    wanted: dict[str, SpecifierSet] = {}
+    needed: dict[str, SpecifierSet] = {}
     there: dict[str, str] = {}
     for need, package in _needs():
-        wanted[need.name] = wanted.get(need.name, need.specifier) & need.specifier
+        needed[need.name] = needed.get(need.name, need.specifier) & need.specifier
         there |= {need.name: package.version} if package else {}
-    missing = [name for name in wanted if name not in there]
-    old = [name for name in there if not wanted[name].contains(there[name], prereleases=True)]
+    missing = [name for name in needed if name not in there]
+    old = [name for name in there if not needed[name].contains(there[name], prereleases=True)]
     if not missing and not old:
-        return words.packages(len(wanted))
-    told = words.packages_wrong(missing, [(name, there[name], str(wanted[name])) for name in old])
-    packages = [f"{name}{wanted[name]}" for name in (*missing, *old)]
-    raise Incomplete(told, _pip(*(_source() if KIT in (*missing, *old) else packages)))
+        return words.packages(len(needed))
+    sentence = words.packages_wrong(missing, [(name, there[name], str(needed[name])) for name in old])
+    packages = [f"{name}{needed[name]}" for name in (*missing, *old)]
+    raise Incomplete(sentence, _pip(*(_source() if KIT in (*missing, *old) else packages)))
 
 
 def _needs() -> Iterator[tuple[Requirement, Distribution | None]]:
@@ -224,7 +224,7 @@ def _needs() -> Iterator[tuple[Requirement, Distribution | None]]:
             if package and (need.name, extra) not in opened:
                 opened.add((need.name, extra))
                 inner = map(Requirement, package.requires or ())
-                waiting += [one for one in inner if not one.marker or one.marker.evaluate({"extra": extra})]
+                waiting += [more for more in inner if not more.marker or more.marker.evaluate({"extra": extra})]
 
 
 def _installed(name: str) -> Distribution | None:
@@ -280,14 +280,14 @@ def _taken(files: list[PackagePath]) -> int:
     from jupyterlab_server.config import get_federated_extensions, get_page_config
 
     path = jupyter_path("labextensions")
-    off, found = get_page_config(path)["disabledExtensions"], get_federated_extensions(path)
+    off, extensions = get_page_config(path)["disabledExtensions"], get_federated_extensions(path)
     folders = {Path(str(file.locate())).parent for file in files if "/jupyter/labextensions/" in file.as_posix()}
     ours = sorted(folder.resolve() for folder in folders if (folder / "package.json").is_file())
     for folder in ours:
         name = json.loads((folder / "package.json").read_text(encoding="utf-8"))["name"]
-        if name not in found:
+        if name not in extensions:
             raise Wrong(words.not_looked_for(name, str(folder)), words.UNSET_PATHS)
-        if (other := Path(found[name]["ext_path"]).resolve()) != folder:
+        if (other := Path(extensions[name]["ext_path"]).resolve()) != folder:
             raise Wrong(words.another_is_taken(name, str(other)), words.MOVE_AWAY)
         if name in off:
             raise Wrong(words.is_off(name), _command(sys.executable, "-m", "jupyter", "labextension", "enable", name))
@@ -337,8 +337,8 @@ def _chapters() -> str:
     if not sound:
         raise Wrong(words.no_chapters(str(originals)), _kit_again("notebooks"))
     if gone := _missing(originals):
-        named = [words.chapter(name.partition("_")[0].lstrip("0") or "0") if "*" in name else name for name in gone]
-        raise Wrong(words.missing(named), _kit_again(*[f"notebooks/{name}" for name in gone]))
+        names = [words.chapter(name.partition("_")[0].lstrip("0") or "0") if "*" in name else name for name in gone]
+        raise Wrong(words.missing(names), _kit_again(*[f"notebooks/{name}" for name in gone]))
     for folder in places() if in_copies() else []:
         if folder.is_dir() and (broken := [name for name in _sorted(folder)[0] if name in sound]):
             raise Wrong(words.broken_chapters(broken, str(folder)), words.FRESH_CHAPTERS)
@@ -347,8 +347,8 @@ def _chapters() -> str:
 
 def _missing(folder: Path) -> list[str]:
     """What is gone, of a folder that is gone its name alone."""
-    wanted = map(PurePosixPath, _wanted(folder))
-    gone = [[one for one in (*reversed(path.parents), path) if not (folder / one).exists()] for path in wanted]
+    paths = map(PurePosixPath, _wanted(folder))
+    gone = [[part for part in (*reversed(path.parents), path) if not (folder / part).exists()] for path in paths]
     return list(dict.fromkeys(str(highest) for highest, *_ in filter(None, gone)))
 
 
@@ -369,11 +369,11 @@ def _wanted(folder: Path) -> list[str]:
 
 def _sorted(folder: Path) -> tuple[list[str], list[str]]:
     """Those notebooks in a folder that cannot be read, and those that can."""
-    found: tuple[list[str], list[str]] = [], []
+    both: tuple[list[str], list[str]] = [], []
     for path in files_of(folder):
         if path.suffix == ".ipynb":
-            found[_is_notebook(path)].append(path.relative_to(folder).as_posix())
-    return found
+            both[_is_notebook(path)].append(path.relative_to(folder).as_posix())
+    return both
 
 
 def _is_notebook(path: Path) -> bool:
@@ -390,28 +390,28 @@ def _folder() -> str:
 def _workplace() -> Path:
     """Where the chapters are, or will be: there is room for a student's file."""
     originals = shipped("notebooks")
-    told = []
+    failures = []
     for folder in places() if in_copies() else [originals]:
         try:
             with TemporaryFile(dir=folder if os.path.lexists(folder) else folder.parent) as file:
                 file.write(bytes(SPARE))
             return folder
         except OSError as error:
-            told.append((str(folder), error.strerror or str(error)))
-    raise Wrong(words.no_folder(told), words.GO_TO_ONE if in_copies() else words.MAKE_ROOM)
+            failures.append((str(folder), error.strerror or str(error)))
+    raise Wrong(words.no_folder(failures), words.GO_TO_ONE if in_copies() else words.MAKE_ROOM)
 
 
-def _port(wanted: int | None) -> str:
-    told = ""
-    for port in [wanted] if wanted is not None else PORTS:
+def _port(only: int | None) -> str:
+    problem = ""
+    for port in [only] if only is not None else PORTS:
         try:
             check_port(port)
         except Refused as error:
-            told = str(error)
+            problem = str(error)
         else:
             return words.port(port)
-    if wanted is not None:
-        raise Wrong(told, words.WITHOUT_PORT)
+    if only is not None:
+        raise Wrong(problem, words.WITHOUT_PORT)
     raise Wrong(words.no_port(PORTS[0], PORTS[-1]), words.WHAT_TAKES_PORTS)
 
 
@@ -430,13 +430,13 @@ def _kernel() -> str:
     except Wrong:  # that has been said
         folder = Path.cwd()
     manager = KernelManager(kernel_name=NATIVE)
-    with TemporaryFile() as said:
+    with TemporaryFile() as output:
         try:
-            manager.start_kernel(cwd=str(folder if folder.is_dir() else folder.parent), stdout=said, stderr=said)
+            manager.start_kernel(cwd=str(folder if folder.is_dir() else folder.parent), stdout=output, stderr=output)
             answers = _answers(manager)
         except Exception as error:
-            said.seek(0)
-            last = said.read().decode("utf-8", "replace").strip().rpartition("\n")[2]
+            output.seek(0)
+            last = output.read().decode("utf-8", "replace").strip().rpartition("\n")[2]
             raise Wrong(words.kernel_silent(last or str(error)), _kernel_again(manager)) from error
         finally:
             if manager.has_kernel:
@@ -444,9 +444,9 @@ def _kernel() -> str:
     for module in MODULES:
         if (answer := answers[module])["status"] != "ok":
             raise _failure(folder, f"{answer['ename']}: {answer['evalue']}")
-        place = Path(ast.literal_eval(answer["data"]["text/plain"])).resolve().parent
-        if place != PACKAGE:
-            raise Wrong(words.another_kit(str(place)), _kernel_again(manager))
+        home = Path(ast.literal_eval(answer["data"]["text/plain"])).resolve().parent
+        if home != PACKAGE:
+            raise Wrong(words.another_kit(str(home)), _kernel_again(manager))
     return words.kernel(time.monotonic() - begun)
 
 

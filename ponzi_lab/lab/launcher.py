@@ -95,13 +95,13 @@ def is_root() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
-def _serve(command: list[str], what: str) -> int:
+def _serve(command: list[str], name: str) -> int:
     """Run a server until it ends. People are told where it is open; all else that it says goes into the log."""
-    print(words.opens(what), flush=True)
+    print(words.opens(name), flush=True)
     log, interrupted = Log(), False
     with _heard() as heard:
         server = _started(command)
-        reader = Thread(target=_follow, args=(server.stdout, log, what), daemon=True)
+        reader = Thread(target=_follow, args=(server.stdout, log, name), daemon=True)
         try:
             reader.start()
             while not heard and server.poll() is None:
@@ -116,9 +116,9 @@ def _serve(command: list[str], what: str) -> int:
         print(flush=True)  # the terminal has written ^C
     reader.join(GRACE)
     if code == 0 or heard or interrupted:
-        print(words.closed(what), flush=True)
+        print(words.closed(name), flush=True)
         return 0
-    print(words.ended_by_itself(what, log.last), file=sys.stderr)
+    print(words.ended_by_itself(name, log.last), file=sys.stderr)
     return 1
 
 
@@ -150,7 +150,7 @@ def _heard() -> Iterator[list[int]]:
 
 
 def _ended(server: subprocess.Popen[str]) -> int:
-    """Wait for a server that shall end. One that takes long, or whoever presses Ctrl-C again, hastens it."""
+    """Wait for a server that shall end. If it takes long, or Ctrl-C is pressed again, it is hastened."""
     for hasten in (server.terminate, server.kill):
         with suppress(subprocess.TimeoutExpired, KeyboardInterrupt):
             return server.wait(GRACE)
@@ -158,13 +158,13 @@ def _ended(server: subprocess.Popen[str]) -> int:
     return server.wait()
 
 
-def _follow(said: IO[str], log: Log, what: str) -> None:
-    told = False
-    for line in said:
-        if not told and (found := ADDRESS.search(line)):
-            told = True
+def _follow(output: IO[str], log: Log, name: str) -> None:
+    is_open = False
+    for line in output:
+        if not is_open and (match := ADDRESS.search(line)):
+            is_open = True
             with suppress(OSError):  # nobody may listen to us any more, and the server goes on
-                print(words.is_open(what, core_words.plain(found["address"] + (found["token"] or ""))), flush=True)
+                print(words.is_open(name, core_words.plain(match["address"] + (match["token"] or ""))), flush=True)
         log.add(line)
 
 
@@ -198,9 +198,9 @@ class Log:
     def _halve(self, file: IO[bytes]) -> None:
         """Forget the older lines."""
         file.seek(-LARGEST_LOG // 2, os.SEEK_END)
-        kept = file.read().partition(b"\n")[2]
+        rest = file.read().partition(b"\n")[2]
         file.truncate(0)
-        file.write(kept)
+        file.write(rest)
 
 
 def log_file() -> Path:
@@ -251,27 +251,27 @@ def _folder_of_the_user() -> Path:
 def places() -> list[Path]:
     """Where the chapters may be copied to, best first."""
     here = Path.cwd()
-    return [here] if here.name == FOLDER else list(dict.fromkeys(place / FOLDER for place in (here, Path.home())))
+    return [here] if here.name == FOLDER else list(dict.fromkeys(folder / FOLDER for folder in (here, Path.home())))
 
 
 def copy_chapters(originals: Path, folder: Path, fresh: bool = False) -> list[str]:
     """Copy what the folder lacks, and say so. With `fresh`, what was changed is renamed and then copied anew."""
-    copied, kept, told = 0, 0, []
+    copied, left, lines = 0, 0, []
     for original in files_of(originals):
         name = original.relative_to(originals)
         mine = folder / name
         if fresh and mine.is_file() and mine.read_bytes() != original.read_bytes():
-            told.append(words.set_aside(str(name), _set_aside(mine).name))
+            lines.append(words.set_aside(str(name), _set_aside(mine).name))
         if os.path.lexists(mine):
-            kept += 1
+            left += 1
         else:
             _copy(original, mine)
             copied += 1
-    return [*told, words.chapters_copied(str(folder), copied, kept)]
+    return [*lines, words.chapters_copied(str(folder), copied, left)]
 
 
 def files_of(folder: Path) -> Iterator[Path]:
-    """What was shipped. Whoever built the package from a folder that was worked in may have left more."""
+    """What was shipped. If somebody has worked in the folder before the package was built, more may lie there."""
     for path in sorted(folder.rglob("*")):
         parts = path.relative_to(folder).parts
         if path.is_file() and OF_STUDENTS.isdisjoint(parts) and not any(part.startswith(".") for part in parts):

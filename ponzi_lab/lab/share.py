@@ -54,12 +54,12 @@ class Published:
     def binder(self) -> str:
         """The link to Binder, which knows the two large hosts by a short form and all others by their address."""
         if self.site == "https://github.com" and self.path.count("/") == 1:
-            place = f"gh/{quote(self.path)}"
+            source = f"gh/{quote(self.path)}"
         elif self.site == "https://gitlab.com":
-            place = f"gl/{quote(self.path, safe='')}"
+            source = f"gl/{quote(self.path, safe='')}"
         else:
-            place = f"git/{quote(self.address, safe='')}"
-        return f"{BINDER}/v2/{place}/{quote(self.ref)}?urlpath={quote(self._opens(CHAPTERS))}"
+            source = f"git/{quote(self.address, safe='')}"
+        return f"{BINDER}/v2/{source}/{quote(self.ref)}?urlpath={quote(self._opens(CHAPTERS))}"
 
     def _opens(self, folder: str) -> str:
         """What JupyterLab shows, given where the chapters lie in it."""
@@ -104,7 +104,7 @@ def of_this_clone(remote: str, pupils: bool = False) -> Published:
         raise Refused(words.no_such_remote(remote, names))
     site, path = _place(remote, git("remote", "get-url", remote) or "")
     branch = git("symbolic-ref", "--short", "-q", "HEAD")
-    page = min((found.name for found in Path(top, CHAPTERS).glob("*.ipynb")), default="") if pupils else ""
+    page = min((path.name for path in Path(top, CHAPTERS).glob("*.ipynb")), default="") if pupils else ""
     return Published(site, path, branch or git("rev-parse", "HEAD") or "HEAD", bool(branch), page)
 
 

@@ -87,8 +87,8 @@ def no_report_of_ours(path: str) -> str:
 
 
 def reported(path: str, students: int, problems: int, replaced: bool) -> str:
-    told = f"{problems} {plural(problems, 'line')} about what does not hold" if problems else "all files hold"
-    return f"{path}: {students} {plural(students, 'student')}, {told}" + (
+    verdict = f"{problems} {plural(problems, 'line')} about what does not hold" if problems else "all files hold"
+    return f"{path}: {students} {plural(students, 'student')}, {verdict}" + (
         " (it replaces an older report)" if replaced else ""
     )
 
@@ -115,21 +115,21 @@ THE_LAB, THE_DEMONSTRATION = "lab", "demonstration"
 AS_ROOT = "You are the user root. JupyterLab advises against that, and is started all the same."
 
 
-def opens(what: str) -> str:
-    return f"The {what} opens. That takes a moment."
+def opens(name: str) -> str:
+    return f"The {name} opens. That takes a moment."
 
 
-def is_open(what: str, address: str) -> str:
-    return f"The {what} is open at {address}\nLeave this window open. Ctrl-C ends it."
+def is_open(name: str, address: str) -> str:
+    return f"The {name} is open at {address}\nLeave this window open. Ctrl-C ends it."
 
 
-def closed(what: str) -> str:
-    return f"The {what} is closed."
+def closed(name: str) -> str:
+    return f"The {name} is closed."
 
 
-def ended_by_itself(what: str, last: Sequence[str]) -> str:
-    said = "".join(f"\n    {line}" for line in last) or " nothing."
-    return f"The {what} has ended, and nobody had asked it to. The last it said:{said}"
+def ended_by_itself(name: str, last: Sequence[str]) -> str:
+    output = "".join(f"\n    {line}" for line in last) or " nothing."
+    return f"The {name} has ended, and nobody had asked it to. The last it said:{output}"
 
 
 def no_such_port(port: int) -> str:
@@ -155,12 +155,12 @@ def nowhere_to_write(here: str, home: str) -> str:
     return f"The chapters need a folder of yours, and none can be made in {here} or in {home}. Go to one that you own."
 
 
-def chapters_copied(folder: str, copied: int, kept: int) -> str:
+def chapters_copied(folder: str, copied: int, left: int) -> str:
     if not copied:
         return f"The chapters are in {folder}. Nothing was copied: all is there, and stays as it is."
-    if not kept:
+    if not left:
         return f"The chapters are in {folder}: {counted(copied, 'file')} copied."
-    return f"The chapters are in {folder}: {counted(copied, 'file')} copied, {kept} already there and left as they are."
+    return f"The chapters are in {folder}: {counted(copied, 'file')} copied, {left} already there and left as they are."
 
 
 def set_aside(chapter: str, mine: str) -> str:
@@ -268,12 +268,12 @@ def unforeseen(name: str, error: Exception) -> str:
     return f"Something is broken in {name}: {type(error).__name__}: {' '.join(str(error).split())[:300]}"
 
 
-def python(version: str, place: str) -> str:
-    return f"Python {version}: {place}"
+def python(version: str, program: str) -> str:
+    return f"Python {version}: {program}"
 
 
-def wrong_python(version: str, wanted: str) -> str:
-    return f"This is Python {version}, and ponzi_lab needs {wanted}."
+def wrong_python(version: str, versions: str) -> str:
+    return f"This is Python {version}, and ponzi_lab needs {versions}."
 
 
 def packages(number: int) -> str:
@@ -281,9 +281,9 @@ def packages(number: int) -> str:
 
 
 def packages_wrong(missing: Sequence[str], old: Sequence[tuple[str, str, str]]) -> str:
-    told = [f"Not installed: {listed(missing, 'and')}."] if missing else []
-    told += [f"{name} is {version}, and {name}{wanted} is needed." for name, version, wanted in old]
-    return " ".join(told)
+    sentences = [f"Not installed: {listed(missing, 'and')}."] if missing else []
+    sentences += [f"{name} is {version}, and {name}{versions} is needed." for name, version, versions in old]
+    return " ".join(sentences)
 
 
 def damaged_packages(names: Sequence[str]) -> str:
@@ -315,8 +315,8 @@ def damaged_kit(files: Sequence[str]) -> str:
     return f"Files of ponzi_lab are missing or damaged: {', '.join(files[:3])}{more}."
 
 
-def damaged_data(what: str, error: str) -> str:
-    return f"The data of {what} cannot be read: {error}"
+def damaged_data(title: str, error: str) -> str:
+    return f"The data of {title} cannot be read: {error}"
 
 
 def other_cards(game: str) -> str:
@@ -391,5 +391,5 @@ def in_the_way(file: str, name: str) -> str:
     return f"The chapters take this file for the package {name}: {file}"
 
 
-def another_kit(place: str) -> str:
-    return f"The chapters would run with another ponzi_lab, or with another Python: {place}"
+def another_kit(folder: str) -> str:
+    return f"The chapters would run with another ponzi_lab, or with another Python: {folder}"

@@ -8,9 +8,9 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from ..tables.open import this_cell
 from .cards.card import Card, placed
-from .cards.check import Check, Question
+from .cards.check import CheckPaper, Question
 from .cards.covered import Covered, Uncovered
-from .cards.line import Line
+from .cards.line import LinePaper
 from .cards.prediction import Field, Prediction
 from .cards.welcome import Welcome
 from .chapters import words
@@ -127,13 +127,13 @@ class Chapter:
         """One question."""
         name, ask = self.name(point), self.checks[point]
         assert ask is not None
-        return placed(name, lambda me: Check(me, name, ask))
+        return placed(name, lambda me: CheckPaper(me, name, ask))
 
     def line(self) -> Card:
         """One line for the report."""
         assert self.opening is not None
         name, opening = self.name("line"), self.opening
-        return placed(name, lambda me: Line(me, name, opening()))
+        return placed(name, lambda me: LinePaper(me, name, opening()))
 
     def written(self, student: Student) -> str:
         """The line that the student has written last, with its beginning; nothing, if there is none."""

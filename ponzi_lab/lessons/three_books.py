@@ -75,9 +75,9 @@ def played(game: str, numbers: Iterable[int], seed: int = SEED) -> Iterator[pd.D
         yield looked_at(match_of(game, number, seed), number)
 
 
-def together(found: Iterable[pd.DataFrame]) -> pd.DataFrame:
+def together(parts: Iterable[pd.DataFrame]) -> pd.DataFrame:
     """The rows of several games in one frame."""
-    return frames.frame_of(SCHEMA, pd.concat([EMPTY, *found], ignore_index=True))
+    return frames.frame_of(SCHEMA, pd.concat([EMPTY, *parts], ignore_index=True))
 
 
 def looked_at(match: Match, number: int = 0) -> pd.DataFrame:
@@ -109,10 +109,10 @@ def _money(match: Match, balances: pd.DataFrame) -> pd.DataFrame:
     accounts = match.positions[0].accounts
     begin, came_in = sum(accounts[: len(match.seats)]), -accounts[BANK]
     dealt = pd.DataFrame({"cash": begin, "promised": 0, "claims": came_in - begin}, index=[0])
-    found = pd.concat([dealt, closed]).rename_axis("period")
-    flows = _flows(match).reindex(found.index, fill_value=0).cumsum()
-    found = found.assign(came_in=came_in + flows["in"], gone=flows["out"])
-    return found.assign(tills=found["came_in"] - found["gone"] - found["cash"])
+    money = pd.concat([dealt, closed]).rename_axis("period")
+    flows = _flows(match).reindex(money.index, fill_value=0).cumsum()
+    money = money.assign(came_in=came_in + flows["in"], gone=flows["out"])
+    return money.assign(tills=money["came_in"] - money["gone"] - money["cash"])
 
 
 def _flows(match: Match) -> pd.DataFrame:
@@ -136,8 +136,8 @@ def _people(match: Match, balances: pd.DataFrame) -> pd.DataFrame:
     return pd.concat([dealt, closed])
 
 
-def _counted(rows: pd.DataFrame, what: str) -> pd.DataFrame:
-    return pd.crosstab(rows["period"], rows[what], dropna=False).rename_axis(columns=None)
+def _counted(rows: pd.DataFrame, column: str) -> pd.DataFrame:
+    return pd.crosstab(rows["period"], rows[column], dropna=False).rename_axis(columns=None)
 
 
 # The files that come with the kit
@@ -165,33 +165,33 @@ def shipped(game: str, folder: Path | None = None) -> pd.DataFrame:
 
 def _about(game: str, table: str, version_: str) -> str:
     """The first line of a file: what it holds, how it was made, and the sum of its rows: no damage goes unseen."""
-    said = {
+    facts = {
         **{"game": game, "seats": SEATS[game], "games": GAMES, "seed": SEED, "version": version_},
         **{"command": f"{COMMAND} {game}", "rows": sha256(table.encode()).hexdigest()},
     }
-    return f"# {json.dumps(said)}"
+    return f"# {json.dumps(facts)}"
 
 
 def _version_in(about: str) -> str:
     """The version that made a file: the one thing of its first line that may be another."""
-    found = re.search(r'"version": "([0-9a-z.+]{1,40})"', about)
-    return found[1] if found else ""
+    match = re.search(r'"version": "([0-9a-z.+]{1,40})"', about)
+    return match[1] if match else ""
 
 
-def _unfolded(kept: pd.DataFrame) -> pd.DataFrame:
+def _unfolded(periods: pd.DataFrame) -> pd.DataFrame:
     """A row for each point, from a file in which each period stands once."""
-    rounds = kept.groupby("game")["rounds"].first()
+    rounds = periods.groupby("game")["rounds"].first()
     games = np.repeat(rounds.index, len(POINTS))
     at = np.tile(POINTS, len(rounds))
     points = pd.DataFrame({"game": games, "at": at, "period": at * np.repeat(rounds.to_numpy(), len(POINTS)) // 100})
-    rows = points.merge(kept, how="left", on=["game", "period"], validate="many_to_one")
+    rows = points.merge(periods, how="left", on=["game", "period"], validate="many_to_one")
     return frames.frame_of(SCHEMA, rows.assign(tills=rows["came_in"] - rows["gone"] - rows["cash"]))
 
 
 def write(game: str, rows: pd.DataFrame, folder: Path | None = None) -> None:
     """Write the file of one kind of games, each period once. The same rows always make the same bytes."""
-    kept = rows.drop(columns=["at", "tills"]).drop_duplicates(["game", "period"])
-    table = kept.to_csv(index=False, lineterminator="\n")
+    periods = rows.drop(columns=["at", "tills"]).drop_duplicates(["game", "period"])
+    table = periods.to_csv(index=False, lineterminator="\n")
     text = f"{_about(game, table, version('ponzi_lab'))}\n{table}"
     path = path_of(game, folder)
     path.parent.mkdir(parents=True, exist_ok=True)

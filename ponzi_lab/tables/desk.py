@@ -19,7 +19,7 @@ from ..play.match import Match
 from ..play.setting import find_bot
 from . import words
 from .face import Face
-from .keeping import Keeper, Place
+from .keeping import Keeper, Storage
 from .sight import Advised
 from .slices import Worker
 
@@ -35,12 +35,12 @@ class Desk(Worker):
     """A match, the parts of it that people decide by hand, and the screens on which it is seen."""
 
     def __init__(
-        self, match: Match, face: Face, place: Place | None = None, by_hand: Collection[str] | None = None
+        self, match: Match, face: Face, storage: Storage | None = None, by_hand: Collection[str] | None = None
     ) -> None:
         super().__init__()
         self.match = match
         self.face = face
-        self.keeper = Keeper(place)
+        self.keeper = Keeper(storage)
         self.screens: list[Screen] = []
         self.strategy = face.hint  # gives hints, and decides what is left to a strategy
         usual = {key for key, part in face.parts.items() if part.by_hand}

@@ -52,7 +52,7 @@ class Part:
     by_hand: bool
 
 
-class Words(Protocol):
+class FaceWords(Protocol):
     """What a look's module of words must have, by ids: the names of phases, how strategies think (behind their names),
     sentences for the rules one may choose, the names of the parts, and the ways to let the strategy go on for a while.
 
@@ -94,7 +94,7 @@ class Face:
     decision after them.
     """
 
-    words: Words
+    words: FaceWords
     seats: Sequence[str]
     hint: str
     scenes: Mapping[type[Any], Callable[[Sight, Any, Picks], Scene[Any]]]

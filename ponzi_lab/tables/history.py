@@ -33,13 +33,13 @@ def _names(screen: Screen, sight: Sight) -> Names:
 
 def recent(screen: Screen, look: View) -> Html:
     """What has happened since the one who looks decided last, what is new to them, and what one plays for."""
-    told = _news(screen, look.sight)
-    mine = tag("ul", *told.mine, class_="plt-news") if told.mine else ""
-    first = [tag("p", said, class_="plt-first") for said in told.first]
+    news = _news(screen, look.sight)
+    mine = tag("ul", *news.mine, class_="plt-news") if news.mine else ""
+    first = [tag("p", text, class_="plt-first") for text in news.first]
     goal = (
         tag("p", screen.face.words.GOAL, class_="plt-goal") if not (screen.match.over or screen.desk.watching) else ""
     )
-    return join([mine, _others(screen, look, told), *first, goal])
+    return join([mine, _others(screen, look, news), *first, goal])
 
 
 def _news(screen: Screen, sight: Sight) -> News:
@@ -47,16 +47,16 @@ def _news(screen: Screen, sight: Sight) -> News:
     names = _names(screen, sight)
     if not (screen.desk.watching or (screen.shared and screen.match.over)):  # then no line is about whoever reads it
         return screen.face.news(happened, sight, names, _past(screen, sight, len(happened)))
-    told = screen.face.news(happened, sight, names, Past())
-    return News(others=_told(screen, sight, happened)) if told.brief or not told.others else told
+    news = screen.face.news(happened, sight, names, Past())
+    return News(others=_told(screen, sight, happened)) if news.brief or not news.others else news
 
 
-def _others(screen: Screen, look: View, told: News) -> Html:
+def _others(screen: Screen, look: View, news: News) -> Html:
     """What does not concern the reader: folded, if a few words say what it was."""
-    others = [english.capital(said) for said in told.others]
-    if told.brief and others:
-        return tag("details", tag("summary", told.brief), tag("p", " ".join(others)), class_="plt-since")
-    if not others and not told.mine:
+    others = [english.capital(text) for text in news.others]
+    if news.brief and others:
+        return tag("details", tag("summary", news.brief), tag("p", " ".join(others)), class_="plt-since")
+    if not others and not news.mine:
         if screen.match.over or screen.desk.watching:
             others = [] if screen.match.over else [words.WATCHING]
         else:
@@ -101,11 +101,11 @@ def _new_events(screen: Screen, sight: Sight) -> list[Event]:
 def log(screen: Screen, sight: Sight) -> Html:
     """What has happened in the last periods, or in all of them, the newest first."""
     events = screen.match.events() if screen.desk.watching or screen.opened else screen.match.events(sight.seat)
-    periods = [(number, list(some)) for number, some in groupby(events, key=lambda event: event.period)]
+    periods = [(number, list(group)) for number, group in groupby(events, key=lambda event: event.period)]
     recent = screen.face.recent(len(sight.names))
     rows = [
-        tag("li", tag("b", english.capital(screen.desk.when(number))), tag("div", *_by_phase(screen, sight, some)))
-        for number, some in reversed(periods if screen.all_rounds else periods[-recent:])
+        tag("li", tag("b", english.capital(screen.desk.when(number))), tag("div", *_by_phase(screen, sight, group)))
+        for number, group in reversed(periods if screen.all_rounds else periods[-recent:])
     ]
     name = (words.show_last if screen.all_rounds else words.show_all)(screen.match.setting.game.words.PERIOD)
     more = button("rounds", name, name, class_="plt-link", data_once=True) if len(periods) > recent else ""
@@ -115,11 +115,11 @@ def log(screen: Screen, sight: Sight) -> Html:
 
 def _by_phase(screen: Screen, sight: Sight, events: list[Event]) -> Iterator[Html]:
     """What happened in a period, a paragraph for each phase."""
-    for phase, some in groupby(events, key=lambda event: event.phase):
-        name, happened = screen.face.words.PHASES.get(phase), list(some)
+    for phase, group in groupby(events, key=lambda event: event.phase):
+        name, happened = screen.face.words.PHASES.get(phase), list(group)
         if screen.face.log:
-            told = [english.capital(said) for said in screen.face.log(happened, _names(screen, sight))]
+            sentences = [english.capital(text) for text in screen.face.log(happened, _names(screen, sight))]
         else:
-            told = _told(screen, sight, happened)
-        said = " ".join(told)
-        yield tag("p", tag("small", words.in_phase(name)) if name else "", said)
+            sentences = _told(screen, sight, happened)
+        text = " ".join(sentences)
+        yield tag("p", tag("small", words.in_phase(name)) if name else "", text)

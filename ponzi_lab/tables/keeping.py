@@ -11,7 +11,7 @@ from ..play.match import Match
 from . import words
 
 
-class Place(Protocol):
+class Storage(Protocol):
     """Where the games of a table are kept: a shelf of files, or a student's file."""
 
     @property
@@ -38,18 +38,18 @@ class Place(Protocol):
 class Keeper:
     """Keeps a game in its place, if it has one. What goes wrong there is a sentence, and the game goes on."""
 
-    def __init__(self, place: Place | None) -> None:
-        self.place = place
+    def __init__(self, storage: Storage | None) -> None:
+        self.storage = storage
         self.undos = 0  # how often a decision of this game was taken back
         self.changed = False  # since it was written down
         self.kept: Match | None = None  # a game that was found, until its player says what to do with it
 
     def look(self, fits: Callable[[Match], bool]) -> str:
         """Look for a game that was interrupted. What is not a game of this table is put aside."""
-        if self.place is None:
+        if self.storage is None:
             return ""
         try:
-            self.kept = self.place.find(fits)
+            self.kept = self.storage.find(fits)
         except Told as problem:
             return words.unreadable(str(problem))
         except OSError as problem:
@@ -59,32 +59,32 @@ class Keeper:
     def keep(self, match: Match) -> str:
         """Write the game down if it has changed, from the first decision of a person on."""
         people = match.people or range(len(match.seats))
-        if self.place is None or not self.changed:
+        if self.storage is None or not self.changed:
             return ""
-        if not self.place.written and not any(move.seat in people for move in match.moves):
+        if not self.storage.written and not any(move.seat in people for move in match.moves):
             return ""
         try:
-            elsewhere = self.place.keep(match, self.undos)
+            elsewhere = self.storage.keep(match, self.undos)
         except (OSError, Told) as error:
             return words.not_saved(reason(error))
         self.changed = False
-        return words.kept_elsewhere(self.place.path.name) if elsewhere else ""
+        return words.kept_elsewhere(self.storage.path.name) if elsewhere else ""
 
     def put_aside(self) -> str:
         """Give the kept game a name of its own; where that cannot be done, one plays on all the same."""
         self.kept, self.undos = None, 0
         try:
-            if self.place is not None:
-                self.place.put_aside()
+            if self.storage is not None:
+                self.storage.put_aside()
         except (OSError, Told) as error:
             return words.not_saved(reason(error))
         return ""
 
     def copy(self, match: Match) -> Path:
         """A copy of the game as it is now."""
-        if self.place is None:
+        if self.storage is None:
             raise Refused(words.NOT_SAVED)
-        return self.place.copy(match, self.undos)
+        return self.storage.copy(match, self.undos)
 
 
 def reason(error: Exception) -> object:

@@ -16,9 +16,9 @@ def sprites() -> Html:
 
 def mark(name: str, size: int = 20) -> Html:
     """One drawing; words beside it say the same."""
-    drawn = tag("use", href=f"#plt-{name}")
+    drawing = tag("use", href=f"#plt-{name}")
     sized = {} if size == 20 else {"width": size, "height": size}  # the style sheet has the usual size
-    return tag("svg", drawn, class_=("plt-mark", f"plt-{name}"), **sized, aria_hidden="true")
+    return tag("svg", drawing, class_=("plt-mark", f"plt-{name}"), **sized, aria_hidden="true")
 
 
 def seat_mark(seat: int, size: int = 20) -> Html:

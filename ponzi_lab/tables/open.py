@@ -24,7 +24,7 @@ from .widget import Table
 
 LIKE_A_STRATEGY = re.compile(r"\s*bot:", re.IGNORECASE)  # and not quite one
 
-_open: dict[str, tuple[object, Table]] = {}  # by the place of a table: what it was asked for, and the table
+_open: dict[str, tuple[object, Table]] = {}  # by the file of a table: what it was asked for, and the table
 
 
 def table(
@@ -46,23 +46,23 @@ def table(
     `books=False` leaves out the figure below. In a long game `by_hand` lists the parts that people decide themselves,
     such as `["announce", "invest"]`; a strategy decides the rest for them. The page has a link to change that.
     """
-    found = find(game)
+    kind = find(game)
     face = FACES[game]
     seats = face.seats if seats == () else seats
-    check_seats(found, seats)
+    check_seats(kind, seats)
     for seat in seats:
         if LIKE_A_STRATEGY.match(seat) and not seat.startswith(STRATEGY):
             raise Refused(words.like_a_strategy(seat, STRATEGY + face.hint))
     if by_hand is not None:
-        _check_parts(found.title, face, by_hand)
-    wanted = (game, tuple(seats), seed, repr(rules), repr(setup))
-    place = _place(game, name, wanted)
-    if place in _open and _open[place][0] == (wanted, books):
-        return _open[place][1]
+        _check_parts(kind.title, face, by_hand)
+    request = (game, tuple(seats), seed, repr(rules), repr(setup))
+    file = _file(game, name, request)
+    if file in _open and _open[file][0] == (request, books):
+        return _open[file][1]
     match = Match(game, seats, seed, rules=rules, setup=setup)
-    made = Table(Screen(Desk(match, face, Shelf(place), by_hand)), books)
-    _open[place] = ((wanted, books), made)
-    return made
+    widget = Table(Screen(Desk(match, face, Shelf(file), by_hand)), books)
+    _open[file] = ((request, books), widget)
+    return widget
 
 
 def _check_parts(title: str, face: Face, by_hand: Sequence[str]) -> None:
@@ -74,7 +74,7 @@ def _check_parts(title: str, face: Face, by_hand: Sequence[str]) -> None:
             raise Refused(words.no_part(key, list(face.parts)))
 
 
-def _place(game: str, name: str | None, wanted: object) -> str:
+def _file(game: str, name: str | None, request: object) -> str:
     """The name of a table's file: as given, or by the cell it stands in and by what was asked for."""
     if name is not None:
         if not isinstance(name, str) or not re.fullmatch(r"[\w][\w .-]{0,59}", name):
@@ -82,7 +82,7 @@ def _place(game: str, name: str | None, wanted: object) -> str:
         if kept_by_windows(name):
             raise Refused(words.kept_by_windows(name))
         return name
-    return f"{game}-{zlib.crc32(repr((this_cell(), wanted)).encode()):08x}"
+    return f"{game}-{zlib.crc32(repr((this_cell(), request)).encode()):08x}"
 
 
 def this_cell() -> str:

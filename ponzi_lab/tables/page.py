@@ -22,7 +22,7 @@ COMMA = re.compile(r",(?![^()]*(?:\([^()]*\)[^()]*)*\))")  # one that stands in 
 def style(kind: str, *sheets: Path) -> str:
     """The style sheet of a kind of page: what all have in common, and then its own."""
     around = string.Template(_read(HERE / "around.css")).substitute(light=css_variables(0), dark=css_variables(1))
-    return around + RULE.sub(lambda found: _inside(kind, found[0]), "".join(map(_read, [HERE / "base.css", *sheets])))
+    return around + RULE.sub(lambda match: _inside(kind, match[0]), "".join(map(_read, [HERE / "base.css", *sheets])))
 
 
 def _read(sheet: Path) -> str:
@@ -30,9 +30,9 @@ def _read(sheet: Path) -> str:
 
 
 def _inside(kind: str, selectors: str) -> str:
-    """The same, inside pages of this kind alone, and no stronger: what is open in one lab shares one document."""
+    """Selectors for pages of this kind alone, and no stronger: what is open in one lab shares one document."""
     inside = rf":where(.{CLASS}{kind} *)\1"
-    return ",".join(re.sub(r"(::[\w-]+)?$", inside, one, count=1) for one in COMMA.split(selectors))
+    return ",".join(re.sub(r"(::[\w-]+)?$", inside, selector, count=1) for selector in COMMA.split(selectors))
 
 
 class Page(anywidget.AnyWidget):
@@ -54,8 +54,8 @@ class Page(anywidget.AnyWidget):
     turn = traitlets.Int().tag(sync=True)
     answers = traitlets.Int().tag(sync=True)
 
-    def __init__(self, kind: str, css: str, **told: str) -> None:
-        super().__init__(kind=f"{CLASS}{kind}", _css=css, _anywidget_id=f"{CLASS}{kind}", **told)
+    def __init__(self, kind: str, css: str, **traits: str) -> None:
+        super().__init__(kind=f"{CLASS}{kind}", _css=css, _anywidget_id=f"{CLASS}{kind}", **traits)
         self.speak()
 
     def speak(self) -> None:

@@ -31,8 +31,8 @@ def paint(screen: Screen) -> dict[str, Html]:
         if screen.alone:
             way_on.append(button("download", words.DOWNLOAD, words.DOWNLOAD))
         log = tag("textarea", screen.desk.problems[-1], readonly=True, aria_label=words.PROBLEMS)
-        shown = {"head": _title(screen), "say": _note(screen), "board": tag("div", *way_on, log, class_="plt-ended")}
-        return {**dict.fromkeys(REGIONS, Html("")), **shown}
+        pieces = {"head": _title(screen), "say": _note(screen), "board": tag("div", *way_on, log, class_="plt-ended")}
+        return {**dict.fromkeys(REGIONS, Html("")), **pieces}
 
 
 def _pieces(screen: Screen) -> dict[str, Html]:
@@ -109,7 +109,7 @@ def _links(screen: Screen) -> Iterator[tuple[str, str, str | None]]:
         ("pane:who", words.WHO_PLAYS, going and not (screen.desk.watching or screen.desk.begun)),
         ("undo", words.UNDO, screen.may_undo),
         ("hint", words.HINT, asked),
-        *[(do, said, asked) for do, said in screen.face.words.FINISHES.items()],
+        *[(do, name, asked) for do, name in screen.face.words.FINISHES.items()],
         (
             "play",
             words.LET_THEM_GO_ON,
@@ -119,10 +119,10 @@ def _links(screen: Screen) -> Iterator[tuple[str, str, str | None]]:
         ("pane:rules", words.RULES, True),
         ("pane:more", words.MORE, True),
     )
-    for do, said, wanted in links:
+    for do, name, possible in links:
         verb, _, pane = do.partition(":")
-        if wanted and verb in screen.heard and (verb != "pane" or screen.has_pane(pane)):
-            yield do, said, pressed(screen.pane == pane) if verb == "pane" else None
+        if possible and verb in screen.heard and (verb != "pane" or screen.has_pane(pane)):
+            yield do, name, pressed(screen.pane == pane) if verb == "pane" else None
 
 
 # What is asked, and what has happened
@@ -133,12 +133,12 @@ def _note(screen: Screen) -> Html:
 
 
 def _say(screen: Screen, look: View) -> Html:
-    seat, turn, what = _asked(screen, look)
-    line = tag("p", seat_mark(seat, 24) if seat is not None else "", " ", tag("b", turn), " ", what, class_="plt-line")
+    seat, turn, ask = _asked(screen, look)
+    line = tag("p", seat_mark(seat, 24) if seat is not None else "", " ", tag("b", turn), " ", ask, class_="plt-line")
     opened = tag("p", words.ALL_OPEN, class_="plt-said") if screen.opened and not screen.match.over else ""
     beside = _said_beside(screen, look)  # then it is only read out here
-    said = tag("p", screen.note, class_="plt-unseen") if beside else _note(screen)
-    return join(["" if screen.halted else line, said, opened, recent(screen, look)])
+    note = tag("p", screen.note, class_="plt-unseen") if beside else _note(screen)
+    return join(["" if screen.halted else line, note, opened, recent(screen, look)])
 
 
 def _said_beside(screen: Screen, look: View) -> bool:
@@ -177,28 +177,28 @@ def _act(screen: Screen, look: View) -> Html:
     """One filled button; its words repeat the choice."""
     if not isinstance(look, Scene):
         return Html("")
-    made = look.action()
-    wanting = isinstance(made, str)
-    said = made if isinstance(made, str) else look.confirm(made)
+    action = look.action()
+    wanting = isinstance(action, str)
+    label = action if isinstance(action, str) else look.confirm(action)
     parts: list[Html] = [_note(screen)] if _said_beside(screen, look) else []
     if brief := look.brief():
         parts.append(tag("p", brief, class_="plt-brief"))
     if not look.answers:
         parts.append(
-            button("act", words.CHOOSE_FIRST, said, closed=said, class_="plt-act")
+            button("act", words.CHOOSE_FIRST, label, closed=label, class_="plt-act")
             if wanting
-            else button("act", said, said, tag("kbd", words.ENTER), class_="plt-act", data_first=True)
+            else button("act", label, label, tag("kbd", words.ENTER), class_="plt-act", data_first=True)
         )
     aside = []
     if screen.picks != screen.first_picks(look.sight) and not look.answers:
         aside.append(button("cancel", words.CANCEL, words.CANCEL, tag("kbd", words.ESCAPE), data_escape=True))
     passing = look.passing()
-    if passing is not None and passing != made:
-        said = look.confirm(passing)
-        aside.append(button("pass", said, said))
+    if passing is not None and passing != action:
+        label = look.confirm(passing)
+        aside.append(button("pass", label, label))
     price = screen.picks.get("price")
-    shown = tag("data", data_set="price", value=price) if price is not None else ""
-    return join([*parts, tag("div", *aside, class_="plt-aside-buttons") if aside else "", shown])
+    mark = tag("data", data_set="price", value=price) if price is not None else ""
+    return join([*parts, tag("div", *aside, class_="plt-aside-buttons") if aside else "", mark])
 
 
 # Covers
@@ -220,13 +220,13 @@ def _cover(screen: Screen) -> Html:
 
 def _kept(screen: Screen) -> Html:
     """A game that was found: go on with it?"""
-    kept = screen.desk.keeper.kept
-    assert kept is not None
-    said, way_on = (words.kept_to_the_end, words.LOOK) if kept.over else (words.kept, words.GO_ON)
+    match = screen.desk.keeper.kept
+    assert match is not None
+    sentence, way_on = (words.kept_to_the_end, words.LOOK) if match.over else (words.kept, words.GO_ON)
     card = tag(
         "div",
-        tag("h2", said(screen.desk.when(kept.round), list(play_words.names_shown(kept.names).values()))),
-        tag("p", words.kept_aside(str(screen.desk.keeper.place.path.parent))) if screen.desk.keeper.place else "",
+        tag("h2", sentence(screen.desk.when(match.round), list(play_words.names_shown(match.names).values()))),
+        tag("p", words.kept_aside(str(screen.desk.keeper.storage.path.parent))) if screen.desk.keeper.storage else "",
         button("resume", way_on, way_on, class_="plt-act", data_first=True),
         button("begin", words.BEGIN_ANEW, words.BEGIN_ANEW),
     )
@@ -239,7 +239,7 @@ def _curtain(screen: Screen) -> Html:
     look = button("look", words.LOOK_AT_BOARD, words.LOOK_AT_BOARD, class_="plt-link", data_once=True)
     on = button("on", words.PLAY_ON_HERE, words.PLAY_ON_HERE, class_="plt-link", data_once=True)
     links = tag("div", look, on if screen.lesson.halt.play_on else "", class_="plt-many")
-    card = tag("div", tag("p", screen.lesson.halt.said), _below(screen.lesson.halt), links, tabindex=-1, data_here=True)
+    card = tag("div", tag("p", screen.lesson.halt.text), _below(screen.lesson.halt), links, tabindex=-1, data_here=True)
     return tag("div", card, class_=("plt-cover", "plt-curtain"))
 
 
@@ -253,7 +253,7 @@ def _way_back(screen: Screen) -> Html:
     assert screen.lesson.halt is not None
     cover = button("look", words.COVER_BOARD, words.COVER_BOARD, class_="plt-link", data_once=True)
     return tag(
-        "div", tag("p", screen.lesson.halt.said), tag("div", _below(screen.lesson.halt), cover, class_="plt-many")
+        "div", tag("p", screen.lesson.halt.text), tag("div", _below(screen.lesson.halt), cover, class_="plt-many")
     )
 
 
@@ -264,8 +264,8 @@ def _ended(screen: Screen) -> Html:
     """What one can do after the end."""
     if not screen.alone:
         return tag("div", _minds(screen), class_="plt-ended", tabindex=-1, data_here=True)
-    told = screen.books_below and screen.books_seat in screen.face.telling(screen.match.result or {})
-    then = screen.lesson.then or (words.BOOKS_BELOW if told else "")
+    telling = screen.books_below and screen.books_seat in screen.face.telling(screen.match.result or {})
+    then = screen.lesson.then or (words.BOOKS_BELOW if telling else "")
     main = None if screen.lesson.then else "plt-act"
     again = words.again_from(screen.match.setting.game.words.PERIOD)
     back = [
@@ -290,10 +290,10 @@ def _ended(screen: Screen) -> Html:
 def _minds(screen: Screen) -> Html:
     """How the strategies at the table think, which nobody is told while the game is played."""
     who = zip(screen.desk.names, [sitter(seat).strategy or "" for seat in screen.match.seats], strict=True)
-    minds, first, told = screen.face.words.MINDS, dict[str, str](), []
+    minds, first, items = screen.face.words.MINDS, dict[str, str](), []
     for name, strategy in who:
         if strategy in minds:
             same = first.setdefault(strategy, name)
-            said = words.thinks(name, minds[strategy]) if same == name else words.thinks_as(name, same)
-            told.append(tag("li", said))
-    return join([tag("h3", words.HOW_THEY_THINK), tag("ul", *told)]) if told else Html("")
+            sentence = words.thinks(name, minds[strategy]) if same == name else words.thinks_as(name, same)
+            items.append(tag("li", sentence))
+    return join([tag("h3", words.HOW_THEY_THINK), tag("ul", *items)]) if items else Html("")

@@ -49,14 +49,14 @@ def _rules(screen: Screen, sight: Sight) -> Html:
     minute = tag(
         "ol",
         *[
-            tag("li", said, aria_current="step" if now in phases else None)
-            for phases, said in screen.face.minute(sight)
+            tag("li", text, aria_current="step" if now in phases else None)
+            for phases, text in screen.face.minute(sight)
         ],
         class_="plt-minute",
     )
     all_of_it = screen.face.may(sight) if sight.mine else ()
-    may = [tag("li", said, " ", tag("small", ids)) for said, closed, ids in all_of_it if not closed]
-    closed = [tag("li", said, f" {why} ", tag("small", ids)) for said, why, ids in all_of_it if why]
+    may = [tag("li", text, " ", tag("small", ids)) for text, closed, ids in all_of_it if not closed]
+    closed = [tag("li", text, f" {why} ", tag("small", ids)) for text, why, ids in all_of_it if why]
     nothing = tag("p", words.GAME_OVER if screen.match.over else words.NOTHING_NOW)
     return join(
         [
@@ -112,7 +112,8 @@ def _more(screen: Screen) -> Html:
         teacher = words.TEACHER_OFF if screen.opened else words.TEACHER_ON
         switch = button("teacher", teacher, teacher, aria_pressed=pressed(screen.opened), data_once=True)
         parts.append(_group(words.FOR_TEACHERS, [switch]))
-    folder = words.saved_in(str(screen.desk.keeper.place.path.parent)) if screen.desk.keeper.place else words.NOT_SAVED
+    storage = screen.desk.keeper.storage
+    folder = words.saved_in(str(storage.path.parent)) if storage else words.NOT_SAVED
     parts.append(tag("p", folder, class_="plt-note"))
     if screen.desk.problems:
         problems = tag("textarea", "\n".join(screen.desk.problems), readonly=True, aria_label=words.PROBLEMS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from . import words
@@ -14,7 +14,7 @@ from .sight import Sight
 
 def option(sight: Sight, kind: type[Any]) -> Any:
     """The option of this class, if it belongs to the decision."""
-    return next((found for found in sight.options if isinstance(found, kind)), None)
+    return next((candidate for candidate in sight.options if isinstance(candidate, kind)), None)
 
 
 def whole(text: str) -> int | None:
@@ -22,12 +22,12 @@ def whole(text: str) -> int | None:
     return int(text) if re.fullmatch(r"\s*[0-9]{1,9}\s*", text) else None
 
 
-def may(sight: Sight, said: Mapping[str, tuple[str, str]], closed: Mapping[str, str]) -> Sequence[tuple[str, str, str]]:
+def may(sight: Sight, texts: Mapping[str, tuple[str, str]], closed: Mapping[str, str]) -> list[tuple[str, str, str]]:
     """What belongs to the decision: what it is, why it is closed (or nothing), and the rules to read on."""
     return [
-        (said[do][0], "" if one.ways else closed.get(do, ""), said[do][1])
-        for one in sight.options
-        for do in [one.kind.do]
+        (texts[do][0], "" if candidate.ways else closed.get(do, ""), texts[do][1])
+        for candidate in sight.options
+        for do in [candidate.kind.do]
     ]
 
 

@@ -41,14 +41,14 @@ class Party(NamedTuple):
         if who == level_of(face, self.seats[at]):
             return self
         seat = PLAYER if who == PERSON else _computer(face, at, who)
-        if who != PERSON and [level_of(face, one) for one in usual.seats[at : at + 1]] == [who]:
+        if who != PERSON and at < len(usual.seats) and level_of(face, usual.seats[at]) == who:
             seat = usual.seats[at]
         return self._replace(seats=_called([*self.seats[:at], seat, *self.seats[at + 1 :]]))
 
-    def changed(self, what: str, usual: Party, face: Face, sizes: Sequence[int]) -> Party:
+    def changed(self, click: str, usual: Party, face: Face, sizes: Sequence[int]) -> Party:
         """What it is after a click."""
-        key, _, value = what.partition(":")
-        if what == "usual":
+        key, _, value = click.partition(":")
+        if click == "usual":
             return usual
         if key == "seats" and value in map(str, sizes):
             return self.with_seats(int(value), usual, face)
@@ -61,11 +61,11 @@ class Party(NamedTuple):
 
     def can_be_clicked(self, face: Face) -> bool:
         """Whether these seats and rules can be put together here: nobody typed a name, or a rule of another kind."""
-        made = [seat if level_of(face, seat) != PERSON else PLAYER for seat in self.seats]
-        named = all(sitter(seat).name == FIRST_NAMES[at] for at, seat in enumerate(made[1:]) if seat != PLAYER)
-        known = all(level_of(face, seat) for seat in made)
+        seats = [seat if level_of(face, seat) != PERSON else PLAYER for seat in self.seats]
+        names = all(sitter(seat).name == FIRST_NAMES[at] for at, seat in enumerate(seats[1:]) if seat != PLAYER)
+        known = all(level_of(face, seat) for seat in seats)
         rules = all(key in face.options and face.options[key] == value for key, value in self.rules.items())
-        return named and known and rules and made[0] == PLAYER and self.seats == _called(made)
+        return names and known and rules and seats[0] == PLAYER and self.seats == _called(seats)
 
 
 def party_of(match: Match) -> Party:
@@ -90,7 +90,7 @@ def _computer(face: Face, at: int, level: str) -> str:
 
 
 def _called(seats: Sequence[str]) -> tuple[str, ...]:
-    """The seats, with a name for whoever has none of their own: you, or a number where several play at this screen."""
+    """The seats, with a name for people without one: you, or a number where several play at this screen."""
     several = sum(not seat.startswith(STRATEGY) for seat in seats) > 1
     return tuple(
         (f"{PLAYER} {at}" if several else YOU) if NAMELESS.fullmatch(seat) else seat for at, seat in enumerate(seats, 1)
@@ -135,16 +135,16 @@ def _seat(face: Face, at: int, seat: str, name: str) -> Html:
         return tag("div", who, class_="plt-sits")
     now = level_of(face, seat)
     choices = [
-        button(f"who:{at}:{key}", f"{name}: {meant}", said, aria_pressed=pressed(key == now))
-        for key, (said, meant) in words.SITTERS.items()
+        button(f"who:{at}:{key}", f"{name}: {meant}", title, aria_pressed=pressed(key == now))
+        for key, (title, meant) in words.SITTERS.items()
         if key in (PERSON, *face.strengths)
     ]
     return tag("div", who, tag("div", *choices, class_="plt-many", data_roving=True), class_="plt-sits")
 
 
-def _rule(key: str, said: str, holds: bool) -> Html:
+def _rule(key: str, text: str, holds: bool) -> Html:
     box = tag("span", "✓" if holds else "", class_="plt-box", aria_hidden="true")
-    return button(f"who:rule:{key}", said, box, said, role="checkbox", aria_checked=pressed(holds), class_="plt-ticked")
+    return button(f"who:rule:{key}", text, box, text, role="checkbox", aria_checked=pressed(holds), class_="plt-ticked")
 
 
 def _begin(screen: Screen) -> list[Html]:

@@ -21,6 +21,13 @@ def text(value: object) -> Html:
     return value if isinstance(value, Html) else Html(escape(str(value), quote=False))
 
 
+def table(columns: Iterable[object], rows: Iterable[Iterable[object]], look: str = "") -> Html:
+    """A table with a head, and in each row a name and what belongs to it; `look` is a class."""
+    head = tag("tr", *[tag("th", name, scope="col") for name in columns])
+    body = [tag("tr", tag("th", first, scope="row"), *[tag("td", cell) for cell in rest]) for first, *rest in rows]
+    return tag("table", tag("thead", head), tag("tbody", *body), class_=look or None)
+
+
 def join(pieces: Iterable[object]) -> Html:
     """Several pieces, one after the other."""
     return Html("".join(map(text, pieces)))
@@ -31,21 +38,21 @@ def tag(name: str, *inside: object, **attributes: object) -> Html:
 
     A list of classes is written with spaces between them; empty ones are left out.
     """
-    given = "".join(
+    written = "".join(
         f" {key.rstrip('_').replace('_', '-')}" + ("" if value is True else f"='{escape(_value(value))}'")
         for key, value in attributes.items()
         if value is not None and value is not False
     )
-    return Html(f"<{name}{given}>{join(inside)}</{name}>")
+    return Html(f"<{name}{written}>{join(inside)}</{name}>")
 
 
 def _value(value: object) -> str:
     return " ".join(filter(None, value)) if isinstance(value, tuple) else str(value)
 
 
-def filled(template: Path, **given: object) -> str:
+def filled(template: Path, **parts: object) -> str:
     """A whole page, in the language that is spoken: a template with what belongs into it."""
-    return string.Template(template.read_text(encoding="utf-8")).substitute(given, lang=language.spoken)
+    return string.Template(template.read_text(encoding="utf-8")).substitute(parts, lang=language.spoken)
 
 
 def button(do: str, label: str, *inside: object, closed: str = "", **attributes: object) -> Html:

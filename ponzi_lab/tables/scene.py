@@ -85,20 +85,20 @@ class Scene(Look, Generic[M]):
         raise Refused(words.NOT_UNDERSTOOD)
 
     @abstractmethod
-    def made(self) -> Any | str:
+    def intent(self) -> Any | str:
         """What the picks amount to, or what is still missing."""
 
     def action(self) -> Any | str:
-        """The same, or why it is not possible."""
-        made = self.made()
-        return made if isinstance(made, str) else why_not(self.sight.options, made) or made
+        """The action that the picks amount to, or why there is none."""
+        action = self.intent()
+        return action if isinstance(action, str) else why_not(self.sight.options, action) or action
 
-    def picks_of(self, made: Any) -> dict[str, Any]:
+    def picks_of(self, action: Any) -> dict[str, Any]:
         """The picks that amount to this action, for a hint and for the only thing that can be done.
 
         They are named as its parts, and an action without parts is passing, if nothing else is said.
         """
-        return asdict(made) or {"pass": True}
+        return asdict(action) or {"pass": True}
 
     def passing(self) -> Any | None:
         """The action that does nothing, where there is one."""
@@ -107,11 +107,11 @@ class Scene(Look, Generic[M]):
     # What the action is called
 
     @abstractmethod
-    def confirm(self, made: Any) -> str:
+    def confirm(self, action: Any) -> str:
         """What stands on the button that does it."""
 
     @abstractmethod
-    def in_words(self, made: Any) -> str:
+    def in_words(self, action: Any) -> str:
         """The action in a sentence about somebody else: a cautious player would ..."""
 
 

@@ -39,7 +39,7 @@ class Halt(NamedTuple):
     """After which round a chapter goes on elsewhere, and how it says so; with `play_on` one may stay all the same."""
 
     after: int
-    said: str
+    text: str
     leads: str = ""  # the way on, if it is not just below
     play_on: bool = False
 
@@ -225,7 +225,7 @@ class Screen:
         do = message.get("do") if isinstance(message, Mapping) else None
         if not isinstance(message, Mapping) or not isinstance(do, str):
             raise Refused(words.NOT_UNDERSTOOD)
-        verb, _, what = do.partition(":")
+        verb, _, value = do.partition(":")
         handler = HANDLERS.get(verb)
         if handler is None:
             raise Refused(words.NOT_UNDERSTOOD)
@@ -234,7 +234,7 @@ class Screen:
         if verb not in NEEDS_NO_TURN and message.get("turn") != self.turn:
             raise Refused(words.LATE)
         before = self.turn
-        handler(self, message.get("text") if verb == "load" else what)
+        handler(self, message.get("text") if verb == "load" else value)
         if self.turn != before:
             self._last = f"{do} {before}"
 
@@ -258,21 +258,21 @@ class Screen:
             raise Refused(words.LATE)
         return self.face.scene(sight, picks)
 
-    def pick(self, what: str) -> None:
+    def pick(self, value: str) -> None:
         """Something on the board was clicked."""
-        name, _, value = what.partition(":")
-        self.picks = self._scene(self.picks).pick(name, value)
+        name, _, choice = value.partition(":")
+        self.picks = self._scene(self.picks).pick(name, choice)
 
     def cancel(self) -> None:
         """Forget what was chosen."""
         self.picks = {}
 
-    def act(self, what: str) -> None:
+    def act(self, value: str) -> None:
         """Do what was chosen; with a name and a value, choose that first."""
         scene = self._scene(self.picks)
-        if what:
-            name, _, value = what.partition(":")
-            scene = self.face.scene(scene.sight, scene.pick(name, value))
+        if value:
+            name, _, choice = value.partition(":")
+            scene = self.face.scene(scene.sight, scene.pick(name, choice))
         action = scene.action()
         if isinstance(action, str):
             raise Refused(action)
@@ -306,11 +306,11 @@ class Screen:
         adviser = self.face.words.ADVISER if self.desk.strategy == self.face.hint else self.desk.strategy
         self.note = words.hint(adviser, scene.in_words(action), why)
 
-    def finish(self, what: str) -> None:
+    def finish(self, until: str) -> None:
         """Let a strategy decide for oneself until the period is over, or the phase."""
         self._scene({})
         desk, match, seat, strategy = self.desk, self.match, self.seat, self.desk.strategy
-        now, phase, only_phase = match.round, desk.phase, what == "phase"
+        now, phase, only_phase = match.round, desk.phase, until == "phase"
         self.note = words.finishing(strategy, words.PHASE if only_phase else match.setting.game.words.PERIOD)
         others = {*match.people} - {seat}
 
@@ -319,8 +319,8 @@ class Screen:
                 return True
             return desk.match.asked in others and desk.waits
 
-        until = words.the_phase(self.face.words.PHASES[phase]) if only_phase else desk.when(now)
-        done = words.finished_for(strategy, desk.names[seat]) if self.shared else words.finished(strategy, until)
+        end = words.the_phase(self.face.words.PHASES[phase]) if only_phase else desk.when(now)
+        done = words.finished_for(strategy, desk.names[seat]) if self.shared else words.finished(strategy, end)
         self._begin(desk.by_itself(seat, over), done)
 
     def to_the_end(self) -> None:
@@ -336,30 +336,30 @@ class Screen:
         self.desk.begin(work, stoppable)
         self.when_done = done
 
-    def hand(self, what: str) -> None:
+    def hand(self, part: str) -> None:
         """Leave a part of the game to the strategy, or take it back."""
-        if what not in self.face.parts:
+        if part not in self.face.parts:
             raise Refused(words.NOT_UNDERSTOOD)
-        self.desk.by_hand ^= {what}
+        self.desk.by_hand ^= {part}
         self.desk.go_on()
 
-    def choose_strategy(self, what: str) -> None:
+    def choose_strategy(self, name: str) -> None:
         """Another strategy gives hints, and decides what is left to one."""
-        if what not in self.face.strategies:
+        if name not in self.face.strategies:
             raise Refused(words.NOT_UNDERSTOOD)
-        self.desk.strategy = what
+        self.desk.strategy = name
 
-    def set_speed(self, what: str) -> None:
+    def set_speed(self, speed: str) -> None:
         """How fast one watches."""
-        if what not in WAITS:
+        if speed not in WAITS:
             raise Refused(words.NOT_UNDERSTOOD)
-        self.desk.speed = what
+        self.desk.speed = speed
 
     # What else is shown
 
-    def show_pane(self, what: str) -> None:
+    def show_pane(self, name: str) -> None:
         """Open or close the rules, or what else there is."""
-        self.pane = "" if what == self.pane or not self.has_pane(what) else what
+        self.pane = "" if name == self.pane or not self.has_pane(name) else name
         self.party = party_of(self.match)
 
     def has_pane(self, name: str) -> bool:
@@ -400,26 +400,26 @@ class Screen:
             self.note = self.desk.keeper.put_aside()
             self.desk.go_on()
 
-    def back(self, what: str) -> None:
+    def back(self, number: str) -> None:
         """Try again from the beginning of a period."""
-        if not re.fullmatch(r"[0-9]{1,4}", what):
+        if not re.fullmatch(r"[0-9]{1,4}", number):
             raise Refused(words.NOT_UNDERSTOOD)
-        self._change_to(self.match.at(int(what)), words.went_back(self.desk.when(int(what))))
+        self._change_to(self.match.at(int(number)), words.went_back(self.desk.when(int(number))))
 
-    def new(self, what: str) -> None:
+    def new(self, value: str) -> None:
         """A new game at the same table: with other cards, or with the same ones."""
-        if what == "same":
+        if value == "same":
             self._change_to(self.match.at(1), words.went_back(self.desk.when(1)))
         else:
             self._change_to(self.match.anew(secrets.randbelow(1_000_000)), words.began_anew(self.face.words.LAID))
 
-    def invite(self, what: str) -> None:
+    def invite(self, click: str) -> None:
         """Put together who plays; and begin with them, with the same cards or with others."""
         game = self.match.setting.game
-        if what not in ("same", "begin"):
-            self.party = self.party.changed(what, self.usual, self.face, game.seats)
+        if click not in ("same", "begin"):
+            self.party = self.party.changed(click, self.usual, self.face, game.seats)
             return
-        seed = self.match.seed if what == "same" else secrets.randbelow(1_000_000)
+        seed = self.match.seed if click == "same" else secrets.randbelow(1_000_000)
         self._change_to(Match(game.name, self.party.seats, seed, rules=self.party.rules), words.PARTY_BEGAN)
 
     def load(self, text: object) -> None:
@@ -439,9 +439,8 @@ class Screen:
 
     def _change_to(self, match: Match, note: str) -> None:
         can_go_on(match)
-        place = self.desk.keeper.place
-        kept = place is not None and place.written
-        self.note = f"{note} {words.BEFORE_KEPT}" if kept else note
+        storage = self.desk.keeper.storage
+        self.note = f"{note} {words.BEFORE_KEPT}" if storage and storage.written else note
         self.note = self.desk.change_to(match) or self.note
 
     def save(self) -> None:
@@ -456,7 +455,7 @@ class Screen:
 
 HANDLERS: dict[str, Callable[[Screen, Any], None]] = {
     "pick": Screen.pick,
-    "price": lambda screen, what: screen.pick(f"price:{what}"),
+    "price": lambda screen, value: screen.pick(f"price:{value}"),
     "cancel": lambda screen, _: screen.cancel(),
     "act": Screen.act,
     "pass": lambda screen, _: screen.act_not(),
@@ -467,7 +466,7 @@ HANDLERS: dict[str, Callable[[Screen, Any], None]] = {
     "stop": lambda screen, _: screen.desk.stop(),
     "hand": Screen.hand,
     "strategy": Screen.choose_strategy,
-    "play": lambda screen, what: screen.desk.play_on(1 if what == "1" else None),
+    "play": lambda screen, value: screen.desk.play_on(1 if value == "1" else None),
     "speed": Screen.set_speed,
     "pane": Screen.show_pane,
     "rounds": lambda screen, _: screen.show_rounds(),

@@ -27,10 +27,10 @@ class Shelf:
     def _stamp(self) -> tuple[int, int] | None:
         """What tells whether somebody else has written the file since."""
         try:
-            found = self.path.stat()
+            state = self.path.stat()
         except OSError:
             return None
-        return found.st_mtime_ns, found.st_size
+        return state.st_mtime_ns, state.st_size
 
     def find(self, fits: Callable[[Match], bool]) -> Match | None:
         """The kept game, if there is one with a decision in it that fits this table. Any other file is put aside."""
@@ -54,8 +54,8 @@ class Shelf:
         True if another table, in another kernel, has written to this file: then this game moves to a file of its own.
         """
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        found = self._stamp()
-        moved = found is not None and found != self._known
+        stamp = self._stamp()
+        moved = stamp is not None and stamp != self._known
         if moved:
             self.path = next(self._free())
         match.save(self.path)

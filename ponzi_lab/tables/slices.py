@@ -47,7 +47,7 @@ class Worker:
 
 
 class Slices:
-    """Drives the work of one desk or paper. Whoever hears the page or shows something holds the `lock`."""
+    """Drives the work of one desk or paper. Hold the `lock` to hear the page or to show something."""
 
     def __init__(self, worker: Worker, show: Callable[[], None]) -> None:
         self._worker, self._show = worker, show

@@ -54,8 +54,8 @@ def you_are_asked(name: str) -> str:
     return "You are asked" if is_you(name) else f"You are asked, {name}"
 
 
-def asked(turn: str, what: str) -> tuple[str, str]:
-    return f"{turn}:", what
+def asked(turn: str, question: str) -> tuple[str, str]:
+    return f"{turn}:", question
 
 
 def thinking(name: str) -> str:
@@ -122,8 +122,8 @@ def show_last(period: str) -> str:
     return f"Show the last {period}s only"
 
 
-def hint(adviser: str, what: str, why: str) -> str:
-    return f"A {adviser} would {what}. {why}"
+def hint(adviser: str, action: str, why: str) -> str:
+    return f"A {adviser} would {action}. {why}"
 
 
 def finishing(strategy: str, period: str) -> str:

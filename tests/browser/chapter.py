@@ -111,7 +111,7 @@ class CardPage:
     # What one sees
 
     @property
-    def said(self) -> Locator:
+    def reply(self) -> Locator:
         """What the card says about the last click."""
         return self.root.locator(".plt-said")
 

@@ -36,7 +36,7 @@ def main() -> None:
         page.evaluate("const stage = document.querySelector('dialog'); stage.close(); stage.show()")
         page.pdf(path=PDF, prefer_css_page_size=True, print_background=True, tagged=True)
         browser.close()
-    sign(PDF, mark(played().screens()))
+    sign(PDF, mark(played().slides()))
 
 
 if __name__ == "__main__":

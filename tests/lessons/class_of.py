@@ -21,7 +21,7 @@ from typing import Any
 from ponzi_lab.core.options import forced
 from ponzi_lab.core.seeds import stream
 from ponzi_lab.lessons.cards.prediction import degrees
-from ponzi_lab.lessons.cards.strip import Strip
+from ponzi_lab.lessons.cards.strip import StripField
 from ponzi_lab.lessons.chapters import the_treadmill, would_you_sign
 from ponzi_lab.lessons.chapters.could_you_have_got_out import LAST
 from ponzi_lab.lessons.contents import CHAPTERS
@@ -85,7 +85,7 @@ def _predict(student: Student, chapter: int, chance: Random) -> None:
             middle = {"02.fall": 6, "02.cross": 3, "04.rounds": 5, "05.exit": 4, "07.crash": 40, "08.growth": 30}
             about = round(chance.gauss(middle.get(field.name, 6), 2))
             guess = min(field.high, max(field.low, about))
-        elif isinstance(field, Strip):
+        elif isinstance(field, StripField):
             guess = min(LAST, max(1, round(chance.gauss(6, 2))))
         else:
             guess = [10 * n + chance.randrange(9) for n in range(1, field.rounds + 1)]
@@ -142,7 +142,7 @@ def _answer(student: Student, chapter: int, chance: Random) -> None:
 def _right_answer(student: Student, name: str) -> str:
     ask = CHECKS[name]
     if ask is None:
-        sums = the_treadmill._sums(student, 2 if name == "04.blank" else 3)
+        sums = the_treadmill._blank_table(student, 2 if name == "04.blank" else 3)
         return "" if isinstance(sums, str) else " ".join(str(sums.value(at)) for at in sums.blanks)
     question = ask(student)
     return "" if isinstance(question, str) else str(question.right)

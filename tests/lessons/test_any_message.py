@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 
 from ponzi_lab.lessons.cards import swindler
 from ponzi_lab.lessons.cards.blanks import Blanks
-from ponzi_lab.lessons.cards.check import Check
+from ponzi_lab.lessons.cards.check import CheckPaper
 from ponzi_lab.lessons.cards.covered import Covered, Uncovered
-from ponzi_lab.lessons.cards.line import Line
+from ponzi_lab.lessons.cards.line import LinePaper
 from ponzi_lab.lessons.cards.own_wheel import OwnWheel
 from ponzi_lab.lessons.cards.paper import Paper
-from ponzi_lab.lessons.cards.prediction import Decision, Prediction
+from ponzi_lab.lessons.cards.prediction import DecisionPaper, Prediction
 from ponzi_lab.lessons.cards.sliders import Slider, Sliders
 from ponzi_lab.lessons.cards.trial import Trial
 from ponzi_lab.lessons.cards.welcome import Welcome
@@ -50,14 +50,14 @@ def after_a_game(me: Me) -> OwnWheel:
 PAPERS: dict[str, Callable[[Me], Paper]] = {
     "welcome": Welcome,
     "choice": lambda me: Prediction(me, fields(the_price_ladder.CHAPTER)),
-    "decision": lambda me: Decision(me, [decision.field for decision in would_you_sign.CHAPTER.decisions]),
+    "decision": lambda me: DecisionPaper(me, [decision.field for decision in would_you_sign.CHAPTER.decisions]),
     "curve": lambda me: Prediction(me, fields(easy_money.CHAPTER)),
     "numbers": lambda me: Prediction(me, fields(the_scissors.CHAPTER)),
-    "typed": lambda me: Check(me, "00.check", would_you_sign._question),
-    "chosen": lambda me: Check(me, "06.check", the_envelope._could_do),
+    "typed": lambda me: CheckPaper(me, "00.check", would_you_sign._question),
+    "chosen": lambda me: CheckPaper(me, "06.check", the_envelope._could_do),
     "covered": lambda me: Covered(me, "06.uncover", "06.cash", the_envelope._flows),
-    "blanks": lambda me: Blanks(me, "04.blanks", lambda student: the_treadmill._sums(student, 3)),
-    "line": lambda me: Line(me, "00.line", "I would sign, because"),
+    "blanks": lambda me: Blanks(me, "04.blanks", lambda student: the_treadmill._blank_table(student, 3)),
+    "line": lambda me: LinePaper(me, "00.line", "I would sign, because"),
     "trial": lambda me: Trial(me, evidence, could_you_have_got_out.WORST.of),
     "replay": swindler.Replay,
     "own wheel": after_a_game,
@@ -165,7 +165,7 @@ def changes(message: Any) -> bool:
 
 def test_after_half_a_sign_everything_else_can_still_be_written(tmp_path: Path) -> None:
     me = somebody(tmp_path)
-    line = Line(me, "00.line", "I would sign, because")
+    line = LinePaper(me, "00.line", "I would sign, because")
     click(line, "type:half \ud83d", "act")
     assert "cannot be written" in line.note
     click(line, "type:a whole one", "act")

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from ponzi_lab.lessons.cards import words
-from ponzi_lab.lessons.cards.blanks import Blank, Blanks, Sums
+from ponzi_lab.lessons.cards.blanks import Blank, Blanks, BlankTable
 from ponzi_lab.lessons.chapters.the_treadmill_words import borrowed_why
 from ponzi_lab.lessons.student.me import Me
 
 from .people import click, shown, somebody
 
-SUMS = Sums(
+SUMS = BlankTable(
     "Suppose <this>.",
     ("Round", "Left", "Due"),
     ((1, 20, 1234), (2, 30, 4)),
@@ -28,7 +28,7 @@ def me(tmp_path: Path) -> Me:
     return somebody(tmp_path)
 
 
-def a_table(me: Me, sums: Sums = SUMS) -> Blanks:
+def a_table(me: Me, sums: BlankTable = SUMS) -> Blanks:
     return Blanks(me, "04.blanks", lambda student: sums)
 
 
@@ -41,7 +41,7 @@ def test_the_numbers_that_are_asked_for_are_not_shown(me: Me) -> None:
 
 
 def test_a_complete_table_has_nothing_to_check(me: Me) -> None:
-    whole = Sums("All.", SUMS.columns, SUMS.rows, {}, "That is all.")
+    whole = BlankTable("All.", SUMS.columns, SUMS.rows, {}, "That is all.")
     page = shown(a_table(me, whole))
     assert "<input" not in page
     assert words.CHECK_IT not in page
@@ -95,7 +95,7 @@ def test_what_is_no_number_is_not_counted(me: Me, dos: tuple[str, ...], said: st
     paper = a_table(me)
     click(paper, *dos, "act")
     assert paper.note == said
-    assert "<b>" not in str(paper.said())
+    assert "<b>" not in str(paper.reply())
     assert me.student.answers == {}
 
 
@@ -113,7 +113,7 @@ def test_what_was_written_into_another_table_is_not_judged(me: Me) -> None:
     paper = Blanks(me, "04.blanks", lambda student: tables[-1])
     click(paper, *FILLED, "act")
     assert words.RIGHT in shown(paper)
-    tables.append(Sums("Another.", SUMS.columns, ((1, 20, 7), (2, 30, 8)), SUMS.blanks))
+    tables.append(BlankTable("Another.", SUMS.columns, ((1, 20, 7), (2, 30, 8)), SUMS.blanks))
     assert words.RIGHT not in shown(paper)
     assert words.NOT_YET not in shown(paper)
 

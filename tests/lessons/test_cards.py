@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Mapping
 from fractions import Fraction
 from html import escape
 from pathlib import Path
@@ -17,14 +16,14 @@ from ponzi_lab.core.guesses import NEVER
 from ponzi_lab.figures.kit.picture import Picture
 from ponzi_lab.figures.ponzi.price_ladder import PriceLadder
 from ponzi_lab.lessons.cards import words
-from ponzi_lab.lessons.cards.blanks import Blank, Blanks, Sums
+from ponzi_lab.lessons.cards.blanks import Blank, Blanks, BlankTable
 from ponzi_lab.lessons.cards.card import Card
-from ponzi_lab.lessons.cards.check import Check, Question
+from ponzi_lab.lessons.cards.check import CheckPaper, Question
 from ponzi_lab.lessons.cards.covered import Covered, Uncovered
-from ponzi_lab.lessons.cards.curve import Curve
-from ponzi_lab.lessons.cards.line import Line
+from ponzi_lab.lessons.cards.curve import CurveField
+from ponzi_lab.lessons.cards.line import LinePaper
 from ponzi_lab.lessons.cards.paper import Drawings, Paper
-from ponzi_lab.lessons.cards.prediction import Choice, Field, Number, Prediction, degrees
+from ponzi_lab.lessons.cards.prediction import ChoiceField, Field, NumberField, Prediction, degrees
 from ponzi_lab.lessons.cards.welcome import Welcome
 from ponzi_lab.lessons.chapters.the_scissors import FALL
 from ponzi_lab.lessons.student import hindsight, me_words
@@ -127,7 +126,7 @@ def later(me: Me) -> Me:
 
 
 def test_after_a_while_one_is_asked_who_one_is(later: Me) -> None:
-    paper, line = Welcome(later), Line(later, "02.line", "It was")
+    paper, line = Welcome(later), LinePaper(later, "02.line", "It was")
     assert words.are_you("Blue Fox") in shown(paper)
     assert words.WAITS in shown(line)
     assert "mine" not in shown(line)
@@ -143,7 +142,7 @@ def test_somebody_else_says_so_and_is_asked_for_a_name(later: Me) -> None:
     click(paper, "no")
     assert words.WHO_ARE_YOU in shown(paper)
     assert words.STAY not in shown(paper)
-    assert words.WAITS in shown(Line(later, "02.line", "It was")), "it is not said yet who it is"
+    assert words.WAITS in shown(LinePaper(later, "02.line", "It was")), "it is not said yet who it is"
     click(paper, "give")
     assert paper.download is None
     click(paper, "pseudonym:Red Owl", "act")
@@ -299,8 +298,8 @@ def a_prediction(me: Me) -> Prediction:
     return Prediction(
         me,
         [
-            Number("02.fall", "Which?", 1, 20, shown=hindsight.Shown.ROUND_BY_ROUND),
-            Choice("02.who", "Who?", {"0": "You", "1": "<b>Ann</b>"}, hindsight.Shown.AT_THE_END),
+            NumberField("02.fall", "Which?", 1, 20, reveal=hindsight.Reveal.ROUND_BY_ROUND),
+            ChoiceField("02.who", "Who?", {"0": "You", "1": "<b>Ann</b>"}, hindsight.Reveal.AT_THE_END),
         ],
     )
 
@@ -496,7 +495,7 @@ def test_what_was_to_be_seen_already(name: str, guess: Any, at: Any, seen: bool 
 
 @pytest.mark.parametrize("never", ["never", "Nie", "JAMAIS", "niemals, weiß"])
 def test_never_can_be_typed_in_any_language_and_case(never: str) -> None:
-    number = Number("02.fall", "Which?", 1, 20, never=never)
+    number = NumberField("02.fall", "Which?", 1, 20, never=never)
     assert {number.read(given) for given in (never, f" {never.upper()} ", never.lower())} == {NEVER}
 
 
@@ -556,14 +555,14 @@ def test_each_question_keeps_its_own_sureness(me: Me) -> None:
 @pytest.mark.parametrize(
     ("field", "wanted"),
     [
-        (Choice("00.a", "?", dict.fromkeys("ab", "")), (50, 75, 100)),
-        (Choice("00.a", "?", dict.fromkeys("abc", "")), (33, 50, 75, 100)),
-        (Choice("00.a", "?", dict.fromkeys("abcd", "")), (25, 50, 75, 100)),
-        (Choice("00.a", "?", dict.fromkeys("abcdef", "")), (17, 50, 75, 100)),
-        (Number("00.a", "?", 1, 8), (12, 25, 50, 75, 100)),
-        (Number("00.a", "?", 1, 9, never="never"), (10, 25, 50, 75, 100)),
-        (Number("00.a", "?", 0, 400), (5, 25, 50, 75, 100)),
-        (Curve("00.a", "?", 3, 120), (5, 25, 50, 75, 100)),
+        (ChoiceField("00.a", "?", dict.fromkeys("ab", "")), (50, 75, 100)),
+        (ChoiceField("00.a", "?", dict.fromkeys("abc", "")), (33, 50, 75, 100)),
+        (ChoiceField("00.a", "?", dict.fromkeys("abcd", "")), (25, 50, 75, 100)),
+        (ChoiceField("00.a", "?", dict.fromkeys("abcdef", "")), (17, 50, 75, 100)),
+        (NumberField("00.a", "?", 1, 8), (12, 25, 50, 75, 100)),
+        (NumberField("00.a", "?", 1, 9, never="never"), (10, 25, 50, 75, 100)),
+        (NumberField("00.a", "?", 0, 400), (5, 25, 50, 75, 100)),
+        (CurveField("00.a", "?", 3, 120), (5, 25, 50, 75, 100)),
     ],
     ids=["two", "three", "four", "six", "numbers", "numbers-or-never", "many-numbers", "curve"],
 )
@@ -619,7 +618,7 @@ def test_a_message_that_is_none_is_refused(me: Me, message: object) -> None:
 
 
 def drawn_by(me: Me, *dos: str) -> Prediction:
-    paper = Prediction(me, [Curve("01.cash", "Cash?", 4, 100)])
+    paper = Prediction(me, [CurveField("01.cash", "Cash?", 4, 100)])
     click(paper, *[f"set:01.cash:{do}" for do in dos], "sure:01.cash:50", "act")
     return paper
 
@@ -657,7 +656,7 @@ def test_clicks_beside_the_chart_count_as_its_edge(me: Me) -> None:
     ids=["up", "back", "bends", "there-and-back", "one-round", "middle", "a-tail", "last", "at-the-axis", "beside"],
 )
 def test_a_stroke_sets_every_round_that_it_passes(way: str, wanted: dict[int, int]) -> None:
-    given = Curve("01.cash", "Cash?", 4, 100).hear({}, f"at:{way}")
+    given = CurveField("01.cash", "Cash?", 4, 100).hear({}, f"at:{way}")
     assert given == {n: str(amount) for n, amount in wanted.items()}
 
 
@@ -670,16 +669,16 @@ def test_more_of_the_same_stroke_takes_the_place_of_less(me: Me) -> None:
 
 def test_as_much_of_a_stroke_as_the_page_sends_is_understood() -> None:
     longest = int(re.search(r"LONGEST = (\d+);", (HERE / "page.js").read_text(encoding="utf-8"))[1])  # type: ignore[index]
-    curve = Curve("01.cash", "Cash?", 4, 100)
+    curve = CurveField("01.cash", "Cash?", 4, 100)
     assert len(curve.hear({}, f"at:{':'.join(['500:500'] * longest)}")) == 1
     with pytest.raises(Refused):
         curve.hear({}, f"at:{':'.join(['500:500'] * 1000)}")
 
 
 def test_a_curve_of_an_older_file_has_more_rounds() -> None:
-    curve = Curve("01.cash", "Cash?", 3, 100, earlier=8)
+    curve = CurveField("01.cash", "Cash?", 3, 100, earlier=8)
     assert [n for n in range(12) if curve.fits([1] * n)] == [3, 8]
-    assert not Curve("01.cash", "Cash?", 3, 100).fits([])
+    assert not CurveField("01.cash", "Cash?", 3, 100).fits([])
 
 
 def test_missing_rounds_are_named(me: Me) -> None:
@@ -695,7 +694,7 @@ def test_an_amount_out_of_the_question_is_none(me: Me, typed: str) -> None:
 
 
 def test_the_curve_is_shown_while_it_is_drawn(me: Me) -> None:
-    paper = Prediction(me, [Curve("01.cash", "Cash?", 4, 100)])
+    paper = Prediction(me, [CurveField("01.cash", "Cash?", 4, 100)])
     assert shown(paper).count("<circle") == 1, "it begins with nothing"
     click(paper, "set:01.cash:at:200:500", "set:01.cash:2:70")
     assert shown(paper).count("<circle") == 3
@@ -704,7 +703,7 @@ def test_the_curve_is_shown_while_it_is_drawn(me: Me) -> None:
 
 @pytest.mark.parametrize("do", ["set:01.cash:9:1", "set:01.cash:x:1"])
 def test_a_round_that_is_none(me: Me, do: str) -> None:
-    paper = Prediction(me, [Curve("01.cash", "Cash?", 4, 100)])
+    paper = Prediction(me, [CurveField("01.cash", "Cash?", 4, 100)])
     click(paper, do)
     assert paper.note == words.NOT_UNDERSTOOD
 
@@ -730,19 +729,19 @@ def test_nothing_is_seen_before_the_prediction(me: Me) -> None:
     assert (card._figures.outputs, drawn) == ((), [])
     with me.change() as student:
         student.predict("02.fall", 6, 75)
-    assert "Below." in card._sheet.paper
+    assert "Below." in card._page.paper
     assert len(card._figures.outputs) == 2
     assert drawn == ["Blue Fox"]
 
 
 def test_a_teacher_uncovers_without_a_prediction(me: Me) -> None:
     card = Card(a_cover(me, []))
-    card._on_message(card._sheet, {"do": "uncover"}, [])
-    assert "Below." in card._sheet.paper
+    card._on_message(card._page, {"do": "uncover"}, [])
+    assert "Below." in card._page.paper
     assert len(card._figures.outputs) == 2
     assert me.student.predictions == {}
     assert me.student.progress == ["02.uncover"]
-    assert Covered(Me(me.folder), "02.uncover", "02.fall", card.paper.show).open, "the file remembers it"
+    assert Covered(Me(me.folder), "02.uncover", "02.fall", card.paper.show).is_open, "the file remembers it"
 
 
 def test_for_somebody_else_it_is_covered_again(me: Me) -> None:
@@ -775,8 +774,8 @@ QUESTION = Question(
 )
 
 
-def a_check(me: Me, question: Question | str = QUESTION) -> Check:
-    return Check(me, "00.check", lambda student: question)
+def a_check(me: Me, question: Question | str = QUESTION) -> CheckPaper:
+    return CheckPaper(me, "00.check", lambda student: question)
 
 
 @pytest.mark.parametrize("typed", ["43", " 43 ", "43.0", "43,0", "$43", "43 €", "+43"])
@@ -850,11 +849,11 @@ def test_a_question_may_have_a_picture_to_count_on(me: Me) -> None:
     def ask(student: Student) -> Question:
         return Question("How many?", 3, "Why.", picture=Drawings("wheel", list))
 
-    check = Check(me, "01.check", ask)
+    check = CheckPaper(me, "01.check", ask)
     assert check.picture().shows == shows.shows
     click(check, "type:3", "act")
     assert words.RIGHT in shown(check)
-    assert Check(me, "01.check", lambda student: "Not yet.").picture() is None
+    assert CheckPaper(me, "01.check", lambda student: "Not yet.").picture() is None
 
 
 def test_a_question_that_cannot_be_asked_yet_says_why(me: Me) -> None:
@@ -868,7 +867,7 @@ def test_a_question_that_cannot_be_asked_yet_says_why(me: Me) -> None:
 
 
 def test_the_last_line_counts(me: Me) -> None:
-    paper = Line(me, "02.line", "The till was fullest")
+    paper = LinePaper(me, "02.line", "The till was fullest")
     click(paper, "act")
     assert paper.note == words.WRITE_FIRST
     click(paper, "type:in  round 6", "act", "type:in round 7 <i>", "act")
@@ -877,8 +876,8 @@ def test_the_last_line_counts(me: Me) -> None:
 
 
 def test_a_line_that_stands_there_is_kept_already(me: Me) -> None:
-    click(Line(me, "02.line", "It fell"), "type:in round 6", "act")
-    paper = Line(Me(me.folder), "02.line", "It fell")
+    click(LinePaper(me, "02.line", "It fell"), "type:in round 6", "act")
+    paper = LinePaper(Me(me.folder), "02.line", "It fell")
     click(paper, "act")
     assert paper.note == words.KEPT
     assert Me(me.folder).student.answers == {"02.line": ["in round 6"]}
@@ -891,8 +890,8 @@ def test_a_line_that_stands_there_is_kept_already(me: Me) -> None:
 
 def test_what_was_begun_is_not_the_next_students(me: Me) -> None:
     """Nothing that one has typed or clicked is laid down, kept or checked by another."""
-    prediction, line = a_prediction(me), Line(me, "02.line", "It was")
-    sums = Sums("Add.", ("One", "Both"), ((2, 5),), {(0, 1): Blank("Count.", "2 and 3.")})
+    prediction, line = a_prediction(me), LinePaper(me, "02.line", "It was")
+    sums = BlankTable("Add.", ("One", "Both"), ((2, 5),), {(0, 1): Blank("Count.", "2 and 3.")})
     asked, table = a_check(me), Blanks(me, "04.blanks", lambda student: sums)
     begun = shown(prediction)
     click(prediction, "set:02.fall:7", "set:02.who:1", *SURE)
@@ -923,14 +922,14 @@ class Broken(Paper):
     verbs = ("act",)
     broken = False
 
-    def act(self, what: str, message: Mapping[str, Any]) -> None:
+    def act(self, value: str) -> None:
         raise ZeroDivisionError
 
     def body(self) -> Html:
         return Html("" if not self.broken else 1 / 0)  # type: ignore[arg-type]
 
-    def said(self) -> Html:
-        return join([self.body(), super().said()])
+    def reply(self) -> Html:
+        return join([self.body(), super().reply()])
 
 
 def test_an_error_is_a_sentence_and_a_log_for_the_teacher(me: Me) -> None:

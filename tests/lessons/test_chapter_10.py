@@ -15,7 +15,7 @@ from ponzi_lab.core.guesses import NEVER
 from ponzi_lab.economics.facts import facts
 from ponzi_lab.economics.rows import CONTROL
 from ponzi_lab.lessons.cards.check import Question
-from ponzi_lab.lessons.cards.prediction import Number, Prediction
+from ponzi_lab.lessons.cards.prediction import NumberField, Prediction
 from ponzi_lab.lessons.chapters import acquire, acquire_words, the_scissors
 from ponzi_lab.lessons.chapters import words as common
 from ponzi_lab.lessons.report import draft as report_draft
@@ -163,7 +163,7 @@ def test_never_can_be_predicted_and_is_found_in_the_file(tmp_path: Path) -> None
 
 
 def test_where_never_may_be_typed_a_phone_offers_letters_and_a_refusal_names_it() -> None:
-    field, number = (Number("10.broke", "When?", 1, 9, never=never) for never in (common.NEVER, ""))
+    field, number = (NumberField("10.broke", "When?", 1, 9, never=never) for never in (common.NEVER, ""))
     assert "inputmode" in str(number.show(None))
     assert "inputmode" not in str(field.show(None))
     with pytest.raises(Refused, match=rf"\b{common.NEVER}\b"):
@@ -174,11 +174,11 @@ def test_where_never_may_be_typed_a_phone_offers_letters_and_a_refusal_names_it(
 
 
 def test_the_file_says_never_whatever_students_call_it() -> None:
-    field = Number("10.broke", acquire_words.WHEN_OUT_OF_CASH, 1, 9, never="niemals")
+    field = NumberField("10.broke", acquire_words.WHEN_OUT_OF_CASH, 1, 9, never="niemals")
     assert field.read(" Niemals ") == NEVER
     assert field.fits(NEVER)
     assert field.say(NEVER) == "niemals"
-    assert not Number("10.broke", acquire_words.WHEN_OUT_OF_CASH, 1, 9).fits(NEVER)
+    assert not NumberField("10.broke", acquire_words.WHEN_OUT_OF_CASH, 1, 9).fits(NEVER)
     assert number_or_never(None).holds(NEVER)
 
 

@@ -109,7 +109,7 @@ def test_each_step_is_a_game_of_its_own(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(three_books, "SEEN", 2)
     steps = list(three_books._play(somebody(tmp_path).student, range(50, 53)))
     assert [step.done for step in steps] == [1, 2, 3, 4, 5, 6, 6, 7, 8, 9, 9]
-    assert [place for place, step in enumerate(steps) if step.found] == [6, 10]
+    assert [place for place, step in enumerate(steps) if step.result] == [6, 10]
 
 
 def test_live_games_are_never_the_shipped_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

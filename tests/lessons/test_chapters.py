@@ -29,10 +29,10 @@ from ponzi_lab.lessons.cards import card as cards
 from ponzi_lab.lessons.cards import words as card_words
 from ponzi_lab.lessons.cards.blanks import Blanks
 from ponzi_lab.lessons.cards.card import Card
-from ponzi_lab.lessons.cards.check import Check, Question
-from ponzi_lab.lessons.cards.curve import Curve
-from ponzi_lab.lessons.cards.prediction import Choice, Decision, Prediction, decided
-from ponzi_lab.lessons.cards.strip import Strip
+from ponzi_lab.lessons.cards.check import CheckPaper, Question
+from ponzi_lab.lessons.cards.curve import CurveField
+from ponzi_lab.lessons.cards.prediction import ChoiceField, DecisionPaper, Prediction, decided
+from ponzi_lab.lessons.cards.strip import StripField
 from ponzi_lab.lessons.chapters import (
     acquire,
     boston,
@@ -233,7 +233,7 @@ def test_chapter_4_every_line_follows_from_the_one_above(students: list[Student]
             made = the_treadmill._calculations(evidence(student))[number - 1]
             purse = next(one for one in purses(made.case.match, made.case.seat) if one.round == made.after)
             cash, taken, due = purse.cash, dict[int, int](), dues(purse.wheel)
-            for row in the_treadmill._sums(student, number).rows:
+            for row in the_treadmill._blank_table(student, number).rows:
                 now, old = row[0], next(due)
                 new = sum(
                     -(-loan * fund(DEAREST).interest // DEAREST)
@@ -249,7 +249,7 @@ def test_chapter_4_every_line_follows_from_the_one_above(students: list[Student]
 
 def test_chapter_4_has_a_line_to_think_about_and_says_how_it_is_made(students: list[Student]) -> None:
     for student in students:
-        found = [the_treadmill._sums(student, number) for number in (1, 2, 3)]
+        found = [the_treadmill._blank_table(student, number) for number in (1, 2, 3)]
         assert [len(sums.blanks) for sums in found] == [0, 1, 2]
         assert len(found[1].rows) <= len(found[2].rows)
         assert all(sums.rows[-1][3] for sums in found)
@@ -494,7 +494,7 @@ def test_what_the_borrower_must_find_grows_by_half_in_each_term() -> None:
 def test_a_click_decides_and_another_one_decides_anew(tmp_path: Path) -> None:
     student = somebody(tmp_path)
     lend, sign = would_you_sign.LEND.field, would_you_sign.SIGN.field
-    paper = Decision(student, [lend, sign], lambda _: "An <offer>.")
+    paper = DecisionPaper(student, [lend, sign], lambda _: "An <offer>.")
     assert shown(paper).count("aria-pressed='true'") == 0
     assert "An &lt;offer&gt;." in shown(paper)
     click(paper, "set:00.lend:yes", "set:00.lend:no", "set:00.sign:need")
@@ -514,7 +514,7 @@ def test_a_decision_of_an_older_file_is_read(tmp_path: Path) -> None:
     with student.change() as file:
         file.predict("00.sign", "need", 50)
     assert would_you_sign_words.YOU_SAID["need"] in str(would_you_sign._round(student.student).words)
-    paper = Decision(student, [would_you_sign.SIGN.field])
+    paper = DecisionPaper(student, [would_you_sign.SIGN.field])
     assert shown(paper).count("aria-pressed='true'") == 1
     click(paper, "set:00.sign:no")
     assert would_you_sign_words.YOU_SAID["no"] in str(would_you_sign._round(load(student.path)).words)
@@ -528,11 +528,11 @@ def test_what_follows_a_decision_waits_for_it(
     monkeypatch.setattr(cards, "_cards", {})
     me.cache_clear()
     card = make()
-    assert would_you_sign_words.DECIDE_FIRST in card._sheet.paper
+    assert would_you_sign_words.DECIDE_FIRST in card._page.paper
     with me().change() as file:
         file.answer(name, {"00.ask": "how", "00.sign": "no"}[name])
-    assert would_you_sign_words.DECIDE_FIRST not in card._sheet.paper
-    assert "<table>" in card._sheet.paper
+    assert would_you_sign_words.DECIDE_FIRST not in card._page.paper
+    assert "<table>" in card._page.paper
     me.cache_clear()
 
 
@@ -568,9 +568,9 @@ def test_nobody_fell_and_loans_are_never_needed(tmp_path: Path) -> None:
 
 
 def one_answer(field: Any) -> Any:
-    if isinstance(field, Strip):
+    if isinstance(field, StripField):
         return max(field.taken())
-    return next(iter(field.answers)) if isinstance(field, Choice) else field.high
+    return next(iter(field.answers)) if isinstance(field, ChoiceField) else field.high
 
 
 @pytest.mark.parametrize(("name", "module"), [one for one in MODULES.items() if one[1].CHAPTER.guesses])
@@ -581,7 +581,7 @@ def test_every_prediction_can_be_laid_down_and_is_found_in_the_file(
     paper = Prediction(student, [guess.field_for(student) for guess in guesses])
     wanted: dict[str, Any] = {}
     for field in paper.fields:
-        if isinstance(field, Curve):
+        if isinstance(field, CurveField):
             click(paper, *[f"set:{field.name}:{n}:{10 * n}" for n in range(1, field.rounds + 1)])
             wanted[field.name] = [10 * n for n in range(1, field.rounds + 1)]
         else:
@@ -647,7 +647,7 @@ def _pencil(flow: Picture) -> list[int]:
 def test_the_answer_to_another_question_is_not_judged(tmp_path: Path) -> None:
     student = somebody(tmp_path)
     played(student, 2)
-    paper = Check(student, "01.check", easy_money._promised)
+    paper = CheckPaper(student, "01.check", easy_money._promised)
     click(paper, f"type:{easy_money._promised(student.student).right}", "act")
     assert "Right." in shown(paper)
     played(student, 3)
@@ -658,7 +658,7 @@ def test_the_answer_to_another_question_is_not_judged(tmp_path: Path) -> None:
 
 def test_what_was_answered_by_somebody_else_is_not_shown(tmp_path: Path) -> None:
     student = somebody(tmp_path)
-    paper = Check(student, "00.check", would_you_sign._question)
+    paper = CheckPaper(student, "00.check", would_you_sign._question)
     click(paper, "type:1", "act", "type:2", "act", "look")
     why = would_you_sign._question(student.student).why
     assert why in shown(paper)
@@ -778,13 +778,13 @@ def test_what_a_line_shows_appears_by_itself_when_the_prediction_is_made(
 ) -> None:
     kernel.student.progress.clear()
     card = line()
-    covered = card._sheet.paper, card._figures.outputs
+    covered = card._page.paper, card._figures.outputs
     assert "plt-covered" in covered[0], "no line shows what lies below a cover"
     assert not covered[1]
     with kernel.change() as student:
         student.predict(needs, 5, 50)
-    assert "plt-covered" not in card._sheet.paper
-    assert (card._sheet.paper, card._figures.outputs) != covered
+    assert "plt-covered" not in card._page.paper
+    assert (card._page.paper, card._figures.outputs) != covered
     assert not card.paper.problems
     assert line() is card, "running the cell again shows the same card"
 
@@ -795,10 +795,10 @@ def test_a_line_that_is_changed_keeps_its_one_card(kernel: Me) -> None:
     assert told(the_treadmill.loans_for_loans, after=99)
     assert not the_treadmill.loans_for_loans(after=99)._figures.outputs, "the picture of another value is gone"
     card = the_treadmill.loans_for_loans(after=3)
-    after_three = card._sheet.paper, card._figures.outputs
+    after_three = card._page.paper, card._figures.outputs
     assert not card.paper.note, "what was wrong with another value is forgotten"
     assert the_treadmill.loans_for_loans(after=2) is card
-    assert (card._sheet.paper, card._figures.outputs) != after_three
+    assert (card._page.paper, card._figures.outputs) != after_three
     assert len(cards._cards) == before
 
 
@@ -822,12 +822,12 @@ def test_the_cash_of_others_stays_hidden_while_the_game_is_played(kernel: Me) ->
     assert match.observation(0).all_cash is None
     assert titles(the_scissors.scissors_of(seat=0)) == [Scissors(match, 0, you=True).figure.layout.title.text]
     theirs = the_scissors.scissors_of(seat=1)
-    assert common.sample_game(sample().name) in theirs._sheet.paper
+    assert common.sample_game(sample().name) in theirs._page.paper
     whole = played(kernel, name="01.game-2")
-    assert common.EARLIER_GAME in theirs._sheet.paper, "a game that is over lies open"
+    assert common.EARLIER_GAME in theirs._page.paper, "a game that is over lies open"
     played(kernel)
     assert whole.over
-    assert common.EARLIER_GAME not in theirs._sheet.paper
+    assert common.EARLIER_GAME not in theirs._page.paper
 
 
 @pytest.mark.parametrize("hidden", [False, True])
@@ -841,8 +841,8 @@ def test_hidden_holdings_stay_hidden_while_a_game_of_acquire_is_played(hidden: b
     with kernel.change() as student:
         student.keep_game(ACQUIRE.name, match, 0)
     assert so_far(kernel.student, ACQUIRE)
-    assert (common.sample_game(sample(ACQUIRE).name) in acquire.worth_of(seat=1)._sheet.paper) == hidden
-    assert common.sample_game(sample(ACQUIRE).name) not in acquire.worth_of(seat=0)._sheet.paper
+    assert (common.sample_game(sample(ACQUIRE).name) in acquire.worth_of(seat=1)._page.paper) == hidden
+    assert common.sample_game(sample(ACQUIRE).name) not in acquire.worth_of(seat=0)._page.paper
     merger = str(acquire._merger(kernel.student).words)
     assert not hidden or common.sample_game(sample(ACQUIRE).name) in merger
 
@@ -856,7 +856,7 @@ def titles(card: Card) -> list[str]:
 def test_no_calculation_tells_what_lies_below_a_cover() -> None:
     student = Student("Blue Fox", 1)
     for number in (1, 2, 3):
-        assert the_treadmill._sums(student, number) == common.PREDICT_FIRST
+        assert the_treadmill._blank_table(student, number) == common.PREDICT_FIRST
     paper = Blanks(Me(), "04.blanks", lambda _: common.PREDICT_FIRST)
     assert common.PREDICT_FIRST in shown(paper)
     click(paper, "act")
@@ -871,17 +871,17 @@ def test_a_calculation_that_is_none(number: Any, kernel: Me) -> None:
 
 @pytest.mark.parametrize("chapter", [the_treadmill, could_you_have_got_out, when_the_music_stops])
 def test_whoever_has_not_played_is_told_whose_game_it_is_before_predicting(chapter: Any, kernel: Me) -> None:
-    assert common.about_the_sample("Sam") in chapter.predict()._sheet.paper
+    assert common.about_the_sample("Sam") in chapter.predict()._page.paper
     kernel.sign_in("Blue Fox", 27)
     played(kernel)
-    assert common.about_the_sample("Sam") not in chapter.predict()._sheet.paper
+    assert common.about_the_sample("Sam") not in chapter.predict()._page.paper
 
 
 def test_whoever_has_not_played_is_told_whose_decisions_are_changed(kernel: Me) -> None:
-    assert common.about_the_sample("Sam") in could_you_have_got_out.what_if()._sheet.paper
+    assert common.about_the_sample("Sam") in could_you_have_got_out.what_if()._page.paper
     kernel.sign_in("Blue Fox", 27)
     played(kernel)
-    assert common.about_the_sample("Sam") not in could_you_have_got_out.what_if()._sheet.paper
+    assert common.about_the_sample("Sam") not in could_you_have_got_out.what_if()._page.paper
 
 
 def a_strip(student: Me) -> Prediction:
@@ -925,7 +925,7 @@ def test_a_round_without_a_card_can_be_regretted_too(kernel: Me) -> None:
     case = Case(passing(), 0, own=True)
     taken = could_you_have_got_out._taken(case)
     assert set(taken.values()) == {None}
-    assert card_words.card_of_round(1, None) in Strip("05.worst", "", lambda: taken).show(None)
+    assert card_words.card_of_round(1, None) in StripField("05.worst", "", lambda: taken).show(None)
 
 
 def test_whoever_has_borrowed_nothing_has_nothing_to_regret(kernel: Me) -> None:
@@ -933,9 +933,7 @@ def test_whoever_has_borrowed_nothing_has_nothing_to_regret(kernel: Me) -> None:
     with kernel.change() as student:
         student.keep_game(PONZI.name, passing(), 0)
     assert not evidence(kernel.student).cards
-    assert (
-        could_you_have_got_out_words.nothing_to_regret(sample().name) in could_you_have_got_out.predict()._sheet.paper
-    )
+    assert could_you_have_got_out_words.nothing_to_regret(sample().name) in could_you_have_got_out.predict()._page.paper
     assert len(re.findall("data-do='set:05.worst:", shown(a_strip(kernel)))) == len(market_decisions(sample()))
     with kernel.change() as student:
         student.predict("05.worst", 3, 50)
@@ -971,7 +969,7 @@ def test_the_chapter_of_the_crash_goes_on_while_a_game_is_being_played(kernel: M
     kernel.sign_in("Blue Fox", 27)
     played(kernel, 1)
     card = when_the_music_stops.crash_after(period=3)
-    assert common.sample_game(sample().name) in card._sheet.paper
+    assert common.sample_game(sample().name) in card._page.paper
     assert titles(card)
 
 

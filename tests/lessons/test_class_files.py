@@ -14,7 +14,7 @@ import pytest
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.lessons.student.file import LARGEST_FILE, Student, read, text_of
 from ponzi_lab.lessons.teacher import class_files, class_files_words, zips
-from ponzi_lab.lessons.teacher.class_files import Class, clean, reading
+from ponzi_lab.lessons.teacher.class_files import Inbox, clean, reading
 
 from .class_of import bomb, linked, locked, nested, zipped
 from .people import played, somebody
@@ -30,19 +30,19 @@ def file_of(name: str, number: int = 27, lines: tuple[str, ...] = (), **made: in
     return text_of(student).encode()
 
 
-def read_class(path: Path) -> Class:
+def read_class(path: Path) -> Inbox:
     """All of it."""
-    found = Class()
+    found = Inbox()
     for _ in reading(path, found):
         pass
     return found
 
 
-def names(found: Class) -> list[str]:
+def names(found: Inbox) -> list[str]:
     return [one.name for one in found.students]
 
 
-def said(found: Class, file: str) -> str:
+def said(found: Inbox, file: str) -> str:
     """All that is said of one file."""
     return " ".join(one.problem for one in found.problems if one.file.endswith(file))
 
@@ -90,7 +90,7 @@ def test_nothing_there_is_said(tmp_path: Path) -> None:
 
 def test_progress_is_told(tmp_path: Path) -> None:
     put(tmp_path, a_json=file_of("Ada"), b_json=b"{}")
-    assert list(reading(tmp_path, Class())) == [(0, 2), (1, 2), (2, 2)]
+    assert list(reading(tmp_path, Inbox())) == [(0, 2), (1, 2), (2, 2)]
 
 
 # Zips that somebody has made to do damage
@@ -194,7 +194,7 @@ def test_many_zips_are_not_open_at_once(tmp_path: Path) -> None:
     put(tmp_path, **{f"z{number}_zip": zipped({"a.json": file_of(f"P{number}")}) for number in range(12)})
     before = len(os.listdir("/proc/self/fd")) if Path("/proc/self/fd").exists() else 0
     most = []
-    found = Class()
+    found = Inbox()
     for _ in reading(tmp_path, found):
         most.append(len(os.listdir("/proc/self/fd")) if before else 0)
     assert len(found.students) == 12
@@ -346,7 +346,7 @@ def test_a_file_that_may_not_be_read(tmp_path: Path) -> None:
 
 def test_a_file_that_is_gone_meanwhile(tmp_path: Path) -> None:
     put(tmp_path, a_json=file_of("Ada"), b_json=file_of("Ben"))
-    found = Class()
+    found = Inbox()
     steps = reading(tmp_path, found)
     next(steps)
     (tmp_path / "b.json").unlink()
@@ -359,7 +359,7 @@ def test_a_file_that_is_gone_meanwhile(tmp_path: Path) -> None:
 def test_a_link_that_is_put_in_a_files_place_meanwhile(tmp_path: Path) -> None:
     secret = put(tmp_path / "outside", a_json=file_of("Secret"))
     folder = put(tmp_path / "class", a_json=file_of("Ada"), b_json=file_of("Ben"))
-    found = Class()
+    found = Inbox()
     steps = reading(folder, found)
     next(steps)
     (folder / "b.json").unlink()
@@ -484,7 +484,7 @@ def test_of_a_crowd_of_one_name_only_so_many_are_told_apart(tmp_path: Path, monk
 
 def test_telling_names_apart_can_be_stopped(tmp_path: Path) -> None:
     put(tmp_path, a_json=file_of("Ada", fall=5), b_json=file_of("Ada", fall=6))
-    assert list(reading(tmp_path, Class())) == [(0, 2), (1, 2), (2, 2), (2, 2)]
+    assert list(reading(tmp_path, Inbox())) == [(0, 2), (1, 2), (2, 2), (2, 2)]
 
 
 # What a file is called in a report

@@ -46,10 +46,10 @@ from ponzi_lab.lessons.teacher import (
     class_report,
     class_report_words,
 )
-from ponzi_lab.lessons.teacher.class_files import Handed
+from ponzi_lab.lessons.teacher.class_files import Submission
 from ponzi_lab.lessons.teacher.class_look import CHECKS, Fault, look_at, outcome
 from ponzi_lab.lessons.teacher.class_report import (
-    Report,
+    ClassReport,
     as_csv,
     as_page,
     cell,
@@ -95,22 +95,22 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def report(folder: Path) -> Report:
+def report(folder: Path) -> ClassReport:
     return read_class(folder)
 
 
 @pytest.fixture(scope="module")
-def found(report: Report) -> class_report.Frames:
+def found(report: ClassReport) -> class_report.Frames:
     return frames(report)
 
 
 @pytest.fixture(scope="module")
-def page(report: Report) -> str:
+def page(report: ClassReport) -> str:
     return as_page(report)
 
 
-def handed(student: Student) -> Handed:
-    return Handed("a.json", text_of(student).encode(), student.pseudonym, frozenset())
+def handed(student: Student) -> Submission:
+    return Submission("a.json", text_of(student).encode(), student.pseudonym, frozenset())
 
 
 def written(page: str) -> str:
@@ -390,7 +390,7 @@ def test_what_a_file_of_version_1_predicts_was_made_nobody_knows_when(finished: 
         del game["seen"]
     (tmp_path / "a.json").write_text(json.dumps(old), encoding="utf-8")
     report = read_class(tmp_path)
-    assert report.found.problems == []
+    assert report.inbox.problems == []
     found = frames(report)
     row = found["students"].iloc[0]
     assert (row["predictions"], row["judged"], row["after_looking"], row["not_known_when"]) == (1, 1, 0, 1)
@@ -488,14 +488,14 @@ def test_every_chapter_has_a_check() -> None:
 # Hostile files
 
 
-def test_every_hostile_file_has_its_line_and_the_others_are_there(report: Report, folder: Path) -> None:
+def test_every_hostile_file_has_its_line_and_the_others_are_there(report: ClassReport, folder: Path) -> None:
     lines = {}
-    for one in report.found.problems:
+    for one in report.inbox.problems:
         lines[one.file] = f"{lines.get(one.file, '')} {one.problem}"
     for name, (_, word) in hostile(SMALL).items():
         shown = name.replace("\u202e", "\ufffd")
         assert [text for file, text in lines.items() if f"hostile/{shown}" in file and word in text], name
-    assert {one.pseudonym for one in students(CLASS)} <= {look.name for look in report.looks}
+    assert {one.pseudonym for one in students(CLASS)} <= {look.name for look in report.findings}
     assert not list(folder.parent.rglob("climbed*"))
 
 
@@ -721,7 +721,7 @@ def test_a_crowd_of_lines_does_not_hide_that_a_students_game_is_wrong(
         (tmp_path / f"a{number}.json").write_text("{}")
     student = Student("Ada", 27, {"02.fall": {"guess": "odd", "sure": 0}}, games={"01.game": {"undos": 0, "lines": []}})
     (tmp_path / "z.json").write_text(text_of(student), encoding="utf-8")
-    found = read_class(tmp_path).found
+    found = read_class(tmp_path).inbox
     assert [one.file for one in found.problems] == ["a0.json", "a1.json", "a2.json", "z.json"]
     assert found.untold == 3
 
@@ -737,7 +737,7 @@ def test_things_that_were_left_out_are_told_in_one_short_sentence(tmp_path: Path
 
 
 def test_other_kinds_are_told_in_one_number_and_last() -> None:
-    found = class_files.Class()
+    found = class_files.Inbox()
     found.left_out.update({class_files.OTHERS: 9, ".pdf": 2})
     assert class_report._kinds(found) == [(".pdf", 2), (class_files.OTHERS, 9)]
 
@@ -751,9 +751,9 @@ def test_a_fault_of_ours_in_one_file_does_not_cost_the_others(folder: Path, monk
     others = [chapter for chapter in CHAPTERS if chapter.number != 1]
     monkeypatch.setattr(class_look, "CHAPTERS", [replace(easy_money.CHAPTER, guesses=(cash,)), *others])
     report = read_class(folder)
-    said = [(one.problem, one.detail) for one in report.found.problems if one.file == "Red Kite.json"]
+    said = [(one.problem, one.detail) for one in report.inbox.problems if one.file == "Red Kite.json"]
     assert said == [(class_look_words.not_looked_at("chapter 1"), "KeyError")]
-    assert len(report.looks) == len(report.found.students) > CLASS
+    assert len(report.findings) == len(report.inbox.students) > CLASS
 
 
 @pytest.mark.long
@@ -761,8 +761,8 @@ def test_thirty_students_and_twenty_hostile_files_with_the_large_bomb(tmp_path: 
     write(tmp_path)
     write_hostile(tmp_path / "hostile")
     report = read_class(tmp_path)
-    assert len({look.name for look in report.looks} & {one.pseudonym for one in students()}) == 30
-    assert len({one.file for one in report.found.problems}) >= 20
+    assert len({look.name for look in report.findings} & {one.pseudonym for one in students()}) == 30
+    assert len({one.file for one in report.inbox.problems}) >= 20
     assert len(as_page(report)) < 6_000_000
 
 
@@ -797,7 +797,7 @@ def test_whenever_the_games_beside_a_class_are_stopped_each_deck_has_its_share_o
 ) -> None:
     monkeypatch.setattr(class_report, "in_their_place", lambda number, hand: GameEnd(5, True))
     two_decks(tmp_path)
-    report = Report(tmp_path)
+    report = ClassReport(tmp_path)
     for _ in report.steps():
         decks = [one["cards"] for one in report.games]
         assert abs(decks.count(27) - len(decks) / 4) <= 1
@@ -811,7 +811,7 @@ def test_the_games_beside_a_class_are_counted_in_its_progress(tmp_path: Path, mo
     told: list[tuple[int, int]] = []
     report = read_class(tmp_path, lambda done, total: told.append((done, total)))
     assert [done for done, _ in told] == sorted(done for done, _ in told)
-    assert {total for _, total in told} == {len(report.looks) + len(report.games)} == {told[-1][0]}
+    assert {total for _, total in told} == {len(report.findings) + len(report.games)} == {told[-1][0]}
     assert max(after - before for (before, _), (after, _) in pairwise(told)) <= class_report.AT_ONCE
 
 
@@ -821,7 +821,7 @@ def test_a_class_without_games_has_none_beside_it(tmp_path: Path) -> None:
 
 
 def test_while_the_games_beside_a_class_are_played_it_can_be_stopped(folder: Path) -> None:
-    report = Report(folder)
+    report = ClassReport(folder)
     for _ in report.steps():
         if report.games:
             break
@@ -843,11 +843,11 @@ def test_the_page_asks_nothing_of_a_network_and_runs_nothing_of_others(page: str
     assert len(page) < 6_000_000
 
 
-def test_all_students_figures_and_lines_are_on_the_page(page: str, report: Report) -> None:
+def test_all_students_figures_and_lines_are_on_the_page(page: str, report: ClassReport) -> None:
     text = unescape(written(page))
-    for look in report.looks:
+    for look in report.findings:
         assert re.search(rf"<th scope='row'>{re.escape(look.name)}(?: \*)?</th>", text)
-    for one in report.found.problems:
+    for one in report.inbox.problems:
         assert one.problem in text
     for name in class_report.PICTURES:
         assert f'id="figure-{name}"' in page
@@ -959,18 +959,18 @@ def test_a_path_that_no_disk_takes_is_refused_like_any_other() -> None:
 
 
 def test_a_report_that_was_stopped_says_so(folder: Path) -> None:
-    report = Report(folder)
+    report = ClassReport(folder)
     for done, _ in report.steps():
         if done == 3:
             break
     assert not report.whole
-    assert class_report_words.looked_at_so_far(3, len(report.found.students)) in written(as_page(report))
+    assert class_report_words.looked_at_so_far(3, len(report.inbox.students)) in written(as_page(report))
 
 
 # Tables
 
 
-def test_no_cell_is_taken_for_a_formula(report: Report, tmp_path: Path) -> None:
+def test_no_cell_is_taken_for_a_formula(report: ClassReport, tmp_path: Path) -> None:
     for path in write_tables(report, tmp_path / "csv"):
         raw = path.read_bytes()
         assert raw.startswith(b"\xef\xbb\xbf")
@@ -1011,7 +1011,7 @@ def test_numbers_and_gaps_stay_what_they_are() -> None:
     assert [cell(one) for one in given] == [-3, 1.5, 69.2, True, "a=b", None]
 
 
-def test_every_column_of_the_tables_is_explained(report: Report, tmp_path: Path) -> None:
+def test_every_column_of_the_tables_is_explained(report: ClassReport, tmp_path: Path) -> None:
     write_tables(report, tmp_path)
     said = (tmp_path / READ_ME).read_text(encoding="utf-8")
     every = {**class_report.SCHEMAS, "paths": class_report.PATHS}
@@ -1022,7 +1022,7 @@ def test_every_column_of_the_tables_is_explained(report: Report, tmp_path: Path)
     assert set(class_report_words.CSV_COLUMNS) <= used
 
 
-def test_the_page_takes_the_place_of_the_old_one(report: Report, tmp_path: Path, page: str) -> None:
+def test_the_page_takes_the_place_of_the_old_one(report: ClassReport, tmp_path: Path, page: str) -> None:
     (tmp_path / "r.html").write_text("old", encoding="utf-8")
     write_page(report, tmp_path / "r.html")
     assert (tmp_path / "r.html").read_text(encoding="utf-8") == page
@@ -1042,12 +1042,12 @@ def test_the_tables_fit_beside_the_list_of_files() -> None:
     assert all(".plt-predicted tbody th{min-width:12em}" in path.read_text(encoding="utf-8") for path in styles)
 
 
-def test_what_is_wrong_is_said_in_plain_words_first(report: Report) -> None:
+def test_what_is_wrong_is_said_in_plain_words_first(report: ClassReport) -> None:
     said = class_report.problems(report)
     assert f"{class_files_words.CUT_OFF} <small>This is not JSON" in said
     assert f"{class_files_words.OTHER_VERSION} <small>student is 3" in said
     jargon = re.compile(r"JSON|column|seat|braces|sys\.|line \d+:|\d\d\.game")
-    assert [one.problem for one in report.found.problems if jargon.search(one.problem)] == []
+    assert [one.problem for one in report.inbox.problems if jargon.search(one.problem)] == []
 
 
 # In the notebook
@@ -1062,17 +1062,17 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(cards, "_cards", {})
     me.cache_clear()
-    class_desk.desk.cache_clear()
+    class_desk.current.cache_clear()
     yield class_desk
     me.cache_clear()
-    class_desk.desk.cache_clear()
+    class_desk.current.cache_clear()
 
 
 def click(card: Any, *dos: str) -> str:
     for do in dos:
-        card._on_message(card._sheet, {"do": do}, [])
+        card._on_message(card._page, {"do": do}, [])
     assert card.paper.problems == []
-    return f"{card._sheet.paper}{card._sheet.say}"
+    return f"{card._page.paper}{card._page.say}"
 
 
 def test_without_files_the_folder_is_made_and_the_way_told(desk: Any, tmp_path: Path) -> None:
@@ -1092,8 +1092,8 @@ def test_files_are_read_and_all_cards_show_them(desk: Any, tmp_path: Path) -> No
     assert "3 students" in shown
     assert "value=" not in shown, "nobody has typed a folder"
     assert all(len(one._figures.outputs) == 2 for one in made)
-    assert "Blue Fox" in tables[0]._sheet.paper
-    assert class_report_words.NOTHING_WRONG in tables[2]._sheet.paper
+    assert "Blue Fox" in tables[0]._page.paper
+    assert class_report_words.NOTHING_WRONG in tables[2]._page.paper
     assert desk.read() is desk.read()
     assert list(tmp_path.glob("my-ponzi-lab*")) == [], "the teacher has no student's file"
 
@@ -1105,8 +1105,8 @@ def test_a_report_waits_for_no_student(desk: Any, tmp_path: Path) -> None:
     os.utime(me.path, (1, 1))
     write(tmp_path / CLASS_FOLDER, 2)
     assert class_desk_words.READ_AGAIN in click(desk.read(), "act")
-    assert "Blue Fox" in desk.students()._sheet.paper
-    assert class_desk_words.KEEP_WHY in desk.keep()._sheet.paper
+    assert "Blue Fox" in desk.students()._page.paper
+    assert class_desk_words.KEEP_WHY in desk.keep()._page.paper
 
 
 def test_page_and_tables_are_taken_home(desk: Any, tmp_path: Path) -> None:
@@ -1114,7 +1114,7 @@ def test_page_and_tables_are_taken_home(desk: Any, tmp_path: Path) -> None:
     assert "elsewhere&#x27;' placeholder=" in click(desk.read(), f"folder:'{tmp_path / 'elsewhere'}'", "act")
     sent: list[Any] = []
     keep = desk.keep()
-    keep._sheet.send = sent.append
+    keep._page.send = sent.append
     tables = len(class_report.SCHEMAS) + 1
     assert class_desk_words.page_kept(desk.PAGE) in click(keep, "print")
     assert class_desk_words.tables_kept(REPORT_FOLDER, tables, "students.csv") in click(keep, "tables")
@@ -1132,7 +1132,7 @@ def test_what_was_read_until_a_stop_is_there(desk: Any, tmp_path: Path) -> None:
         paper.run(lambda: True)
     assert "progress" in paper.body()
     paper.handle({"do": "stop"})
-    assert len(desk.desk().report.looks) == 1
+    assert len(desk.current().report.findings) == 1
     assert class_report_words.looked_at_so_far(1, 3) in paper.body()
 
 
@@ -1146,7 +1146,7 @@ def test_a_figure_that_is_not_there_is_refused(desk: Any) -> None:
         desk.figure("bar")
 
 
-def test_a_students_file_is_not_changed_by_reading_it(folder: Path, report: Report) -> None:
+def test_a_students_file_is_not_changed_by_reading_it(folder: Path, report: ClassReport) -> None:
     path = folder / "Blue Fox.json"
     assert json.loads(path.read_text(encoding="utf-8"))["games"]
     assert path.read_text(encoding="utf-8") == text_of(students(1)[0])

@@ -64,12 +64,12 @@ def test_only_the_chapter_for_university_has_no_line_of_its_own(kernel: Me) -> N
 def test_what_needs_a_prediction_is_covered_until_then(cover: object, kernel: Me) -> None:
     kernel.student.progress.clear()
     card = cover()
-    assert ("plt-covered" in card._sheet.paper) == (cover.needs is not None) == (cover.name not in OPEN.split())
+    assert ("plt-covered" in card._page.paper) == (cover.needs is not None) == (cover.name not in OPEN.split())
     if cover.needs:
         assert card.paper.picture() is None
         with kernel.change() as student:
             student.predict(cover.needs.name, 5, 50)
-        assert "plt-covered" not in card._sheet.paper
+        assert "plt-covered" not in card._page.paper
     assert not card.paper.problems
 
 

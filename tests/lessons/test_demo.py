@@ -16,8 +16,8 @@ from ponzi_lab.books.what_if import HANDS, summary
 from ponzi_lab.lessons.chapters.the_scissors import AHEAD
 from ponzi_lab.lessons.chapters.would_you_sign import FUND
 from ponzi_lab.lessons.demo import show, words
-from ponzi_lab.lessons.demo.screens import ALL_MINUTES, GUESSED, LAST_ROUND, NONE, Screen, painted, screens
-from ponzi_lab.lessons.demo.show import Demo, Shown, as_page, played
+from ponzi_lab.lessons.demo.show import Demo, Projector, as_page, played
+from ponzi_lab.lessons.demo.slides import ALL_MINUTES, GUESSED, LAST_ROUND, NONE, Slide, painted, slides
 from ponzi_lab.lessons.demo.tale import ASKED_AFTER, tale
 from ponzi_lab.lessons.student.case import sample
 from ponzi_lab.tables import slices
@@ -51,8 +51,8 @@ def ready(ends: list[tuple[int, ...]]) -> Demo:
 
 
 @pytest.fixture(scope="module")
-def shown(ready: Demo) -> list[Screen]:
-    return screens(ready.tale, ready.hands, Html(""))
+def shown(ready: Demo) -> list[Slide]:
+    return slides(ready.tale, ready.hands, Html(""))
 
 
 @pytest.fixture(scope="module")
@@ -75,14 +75,14 @@ def text(html: str) -> str:
 # What it tells
 
 
-def test_the_minutes_add_up(shown: list[Screen]) -> None:
+def test_the_minutes_add_up(shown: list[Slide]) -> None:
     assert sum(screen.halves for screen in shown) == 2 * ALL_MINUTES == 30
     assert all(1 <= screen.halves <= 4 for screen in shown)
     assert len({screen.title for screen in shown}) == len({screen.notes for screen in shown}) == len(shown)
 
 
 def test_each_screen_says_until_when_it_takes(ready: Demo) -> None:
-    said = [text(html) for html in ready.screens()]
+    said = [text(html) for html in ready.slides()]
     assert "½ min, until minute ½ of 15" in said[0]
     assert "1 min, until minute 1½ of 15" in said[1]
     assert said[-1].count("until minute 15 of 15") == 1
@@ -92,8 +92,8 @@ def test_each_screen_says_until_when_it_takes(ready: Demo) -> None:
 def test_it_is_the_sample_game_as_the_books_have_it() -> None:
     case, told = sample(), tale()
     measured = lead(case.books.balances, case.books.promises, AHEAD).set_index("seat")
-    assert [course.crossing or 0 for course in told.courses] == measured["crossing"].fillna(0).tolist()
-    assert [course.seat for course in told.courses if course.fell] == case.fallen == [told.fallen.seat]
+    assert [history.crossing or 0 for history in told.histories] == measured["crossing"].fillna(0).tolist()
+    assert [history.seat for history in told.histories if history.fell] == case.fallen == [told.fallen.seat]
     assert measured.loc[told.fallen.seat, "bankrupt"] == told.end == case.match.round
     totals = case.books.balances.groupby("period")["cash"].sum()
     assert [told.together(n) for n in range(1, told.end + 1)] == totals.tolist()
@@ -106,7 +106,7 @@ def test_what_the_teacher_says_of_the_rounds_is_true() -> None:
     rounds = range(1, told.end)
     assert len(words.ROUNDS_SAY) == len(rounds)
     assert told.together(rounds[-1]) == max(map(told.together, rounds)), "there has never been so much cash"
-    borrowed = [sum(course.rounds[n - 1].borrowed for course in told.courses) for n in rounds]
+    borrowed = [sum(history.rounds[n - 1].borrowed for history in told.histories) for n in rounds]
     place = {said: n for n, notes in enumerate(words.ROUNDS_SAY, 1) for _, said in notes}
     first_paid = int(books[books["paid"] > 0]["period"].min())
     assert place[words.FIRST_PAID] == first_paid
@@ -115,17 +115,19 @@ def test_what_the_teacher_says_of_the_rounds_is_true() -> None:
     assert told.together(growing) < told.together(growing - 1)
     assert place[words.SIGNED] == told.signed[0] <= ASKED_AFTER, "the class sees it before it guesses"
     assert told.fallen.rounds[told.signed[0] - 1].borrowed == FUND
-    assert all(course.crossing for course in told.courses), "the lines cross for everybody"
-    assert all(told.fallen.lasts < course.lasts for course in told.courses if not course.fell), "that told Sam apart"
+    assert all(history.crossing for history in told.histories), "the lines cross for everybody"
+    assert all(told.fallen.lasts < history.lasts for history in told.histories if not history.fell), (
+        "that told Sam apart"
+    )
 
 
-def test_what_told_the_one_who_fell_apart_stands_below_all_four(shown: list[Screen]) -> None:
+def test_what_told_the_one_who_fell_apart_stands_below_all_four(shown: list[Slide]) -> None:
     told = tale()
     (body,) = (screen.body for screen in shown if screen.notes == words.ALL_SAY)
-    for course in told.courses:
-        cash, due = course.rounds[told.end - 2].cash, _dues(course.seat, told.end)
+    for history in told.histories:
+        cash, due = history.rounds[told.end - 2].cash, _dues(history.seat, told.end)
         lasted = next(rounds for rounds in range(30) if sum(due[: rounds + 1]) > cash)
-        assert course.lasts == lasted
+        assert history.lasts == lasted
         assert words.lasts(lasted) in body
 
 
@@ -145,7 +147,7 @@ def _dues(seat: int, number: int) -> list[int]:
     return due
 
 
-def test_the_what_if_tells_of_all_its_games(ready: Demo, shown: list[Screen]) -> None:
+def test_the_what_if_tells_of_all_its_games(ready: Demo, shown: list[Slide]) -> None:
     found = summary(ready.hands)
     screen = next(screen for screen in shown if screen.notes == words.waffle_say(ready.tale.fallen.name))
     assert found.hands == HANDS
@@ -164,7 +166,7 @@ def test_a_game_of_the_what_if_that_one_survives_ends_with_the_fall_of_another(
     assert tuple(sum(seat in fell for fell in ends[way::2]) for way in (0, 1)) == found.fell
 
 
-def test_how_long_new_loans_put_off_the_end(shown: list[Screen]) -> None:
+def test_how_long_new_loans_put_off_the_end(shown: list[Slide]) -> None:
     told = tale()
     without = told.crossing + told.lasts + 1  # it lasts so many rounds, and then no longer
     body = next(text(screen.body) for screen in shown if screen.notes == words.SCISSORS_SAY)
@@ -173,7 +175,7 @@ def test_how_long_new_loans_put_off_the_end(shown: list[Screen]) -> None:
     assert without < told.end
 
 
-def test_the_first_deal_is_told_where_the_sum_does_not_show_it(shown: list[Screen]) -> None:
+def test_the_first_deal_is_told_where_the_sum_does_not_show_it(shown: list[Slide]) -> None:
     told, books = tale(), sample().books.balances
     number, paid, interest = told.deal
     row = books[(books["seat"] == told.fallen.seat) & (books["period"] == number)].iloc[0]
@@ -188,7 +190,7 @@ def test_the_first_deal_is_told_where_the_sum_does_not_show_it(shown: list[Scree
     assert said == [words.round_title(number, told.together(number))]
 
 
-def test_every_column_has_a_head(shown: list[Screen]) -> None:
+def test_every_column_has_a_head(shown: list[Slide]) -> None:
     tables = [table for screen in shown for table in re.findall(r"<table>(.*?)</table>", screen.body)]
     heads = [(table.count("scope='col'"), table.count("<tr>") - 1, table) for table in tables if "<thead>" in table]
     assert heads
@@ -198,7 +200,7 @@ def test_every_column_has_a_head(shown: list[Screen]) -> None:
 # What the teacher does
 
 
-def test_every_note_says_whether_it_is_to_be_said_asked_or_done(shown: list[Screen]) -> None:
+def test_every_note_says_whether_it_is_to_be_said_asked_or_done(shown: list[Slide]) -> None:
     kinds = {words.SAY, words.ASK, words.DO, words.IF_ASKED}
     assert {what for screen in shown for what, _ in screen.notes} == kinds
     for screen, html in zip(shown, painted(shown), strict=True):
@@ -211,7 +213,7 @@ def test_every_note_says_whether_it_is_to_be_said_asked_or_done(shown: list[Scre
 # What the class guesses
 
 
-def test_without_a_guess_there_is_no_column_for_it(shown: list[Screen]) -> None:
+def test_without_a_guess_there_is_no_column_for_it(shown: list[Slide]) -> None:
     """The style sheet leaves out columns of guesses in which nothing but a dash would stand."""
     (body,) = [screen.body for screen in shown if screen.title == words.GUESSES]
     for kind, cells in (("th", 2), ("td", 4)):
@@ -222,7 +224,7 @@ def test_without_a_guess_there_is_no_column_for_it(shown: list[Screen]) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_there_is_a_sentence_for_every_guess(name: str, ready: Demo) -> None:
-    whens = [re.findall(rf"data-when='{name}:([^']*)'", html) for html in ready.screens()]
+    whens = [re.findall(rf"data-when='{name}:([^']*)'", html) for html in ready.slides()]
     asked, *told = [found for found in whens if found]
     wanted = {*map(str, NAMES[name]), ""}
     assert set(asked) == wanted | (set() if name == "who" else {"?"})
@@ -231,7 +233,7 @@ def test_there_is_a_sentence_for_every_guess(name: str, ready: Demo) -> None:
 
 
 def test_only_what_belongs_to_no_guess_is_seen_at_first(ready: Demo) -> None:
-    for html in ready.screens():
+    for html in ready.slides():
         for tag, when in re.findall(r"<(\w+[^>]*) data-when='\w+:([^']*)'[^>]*>", html):
             hidden = re.search(rf"{re.escape(tag)} data-when='\w+:{re.escape(when)}' hidden", html)
             assert bool(hidden) is (when != ""), tag
@@ -260,8 +262,8 @@ def one_game_a_slice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_all_other_screens_are_there_before_the_games_are_played(one_game_a_slice: None, ready: Demo) -> None:
     async def begin() -> None:
-        shown = Shown(Demo(tale()))
-        assert len(shown.stage.screens) == len(ready.screens())
+        shown = Projector(Demo(tale()))
+        assert len(shown.stage.screens) == len(ready.slides())
         assert words.NOT_PLAYED in shown.stage.screens[-3]
         assert shown.stage.news.startswith("<progress")
         shown._on_message(None, {"do": "stop"}, [])
@@ -270,8 +272,8 @@ def test_all_other_screens_are_there_before_the_games_are_played(one_game_a_slic
 
 
 def test_it_can_be_stopped_and_goes_on_where_it_was(one_game_a_slice: None, ready: Demo) -> None:
-    async def stop() -> tuple[Shown, int]:
-        shown = Shown(Demo(tale()))
+    async def stop() -> tuple[Projector, int]:
+        shown = Projector(Demo(tale()))
         await asyncio.sleep(0.05)
         shown._on_message(None, {"do": "stop"}, [])
         played_then = len(shown.demo.hands)
@@ -287,7 +289,7 @@ def test_it_can_be_stopped_and_goes_on_where_it_was(one_game_a_slice: None, read
     shown._on_message(None, {"do": "prepare"}, [])  # nobody watches: all at once
     assert shown.demo.ready
     assert shown.demo.hands[0] is first
-    assert shown.stage.screens == list(ready.screens())
+    assert shown.stage.screens == list(ready.slides())
     assert shown.stage.answers == 2
 
 
@@ -297,13 +299,13 @@ def test_when_the_games_cannot_be_played_the_other_screens_are_there(played_alre
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(TALE_WHAT_IF, breaking)
-        shown = Shown(Demo(tale()))
+        shown = Projector(Demo(tale()))
     assert "ZeroDivisionError" in shown.demo.problems[0]
     assert words.FAILED in shown.stage.screens[-3]
     assert "data-do='prepare'" in shown.stage.screens[-3]
-    assert shown.stage.screens[:-3] == list(ready.screens())[:-3]
+    assert shown.stage.screens[:-3] == list(ready.slides())[:-3]
     shown._on_message(None, {"do": "prepare"}, [])
-    assert shown.stage.screens == list(ready.screens())
+    assert shown.stage.screens == list(ready.slides())
 
 
 def test_the_stop_square_ends_the_games_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -311,14 +313,14 @@ def test_the_stop_square_ends_the_games_and_nothing_else(monkeypatch: pytest.Mon
         raise KeyboardInterrupt
 
     monkeypatch.setattr(TALE_WHAT_IF, interrupted)
-    shown = Shown(Demo(tale()))
+    shown = Projector(Demo(tale()))
     assert shown.demo.problems == []
     assert words.prepared_so_far(0, HANDS) in shown.stage.screens[-3]
 
 
 @pytest.mark.parametrize("message", [None, 7, [], {}, {"do": None}, {"do": "rm"}, {"do": ["stop"]}, {"do": "prepare"}])
 def test_any_message_does_no_harm(message: object, ready: Demo) -> None:
-    shown = Shown(ready)
+    shown = Projector(ready)
     before = shown.stage.screens
     shown._on_message(None, message, [])
     assert shown.stage.screens == before
@@ -344,9 +346,9 @@ def test_the_page_that_lies_there_is_the_one_made_now(page: str) -> None:
 
 def test_the_paper_is_what_would_be_printed_now(ready: Demo) -> None:
     found = PdfReader(PDF)
-    assert found.metadata["/Keywords"] == mark(ready.screens()), "print it again: python -m tests.browser.demo_pdf"
-    assert len(found.pages) == len(ready.screens())
-    for page, screen in zip(found.pages, screens(ready.tale, ready.hands, Html("")), strict=True):
+    assert found.metadata["/Keywords"] == mark(ready.slides()), "print it again: python -m tests.browser.demo_pdf"
+    assert len(found.pages) == len(ready.slides())
+    for page, screen in zip(found.pages, slides(ready.tale, ready.hands, Html("")), strict=True):
         assert tuple(map(float, page.mediabox[2:])) == POINTS
         assert "".join(screen.title.split()) in "".join(page.extract_text().split())
     assert PDF.stat().st_size < 500_000

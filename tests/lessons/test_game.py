@@ -78,11 +78,11 @@ def test_the_table_waits_until_it_is_said_who_plays(me: Me) -> None:
     card = GameCard(later, PONZI)
     card.show(lambda: Halt(3, "halt"))
     assert card.children == (card._until,)
-    assert cards.WAITS in card._until._sheet.paper
+    assert cards.WAITS in card._until._page.paper
     later.confirm()
     assert card.table.match.lines() == me.student.game(PONZI.name).lines()
     assert card.table.screen.lesson.halt == Halt(3, "halt")
-    assert card._until._sheet.paper == ""
+    assert card._until._page.paper == ""
 
 
 def test_another_try_keeps_the_game_before(me: Me) -> None:

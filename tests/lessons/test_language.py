@@ -17,7 +17,7 @@ from ponzi_lab.lessons.student import game
 from ponzi_lab.lessons.student.file import load
 from ponzi_lab.lessons.student.game import PONZI, GameCard
 from ponzi_lab.lessons.student.me import SPOKEN, Me, me
-from ponzi_lab.lessons.teacher.class_files import Handed
+from ponzi_lab.lessons.teacher.class_files import Submission
 from ponzi_lab.lessons.teacher.class_look import look_at
 from ponzi_lab.tables import words as table_words
 
@@ -87,10 +87,10 @@ def test_the_choice_is_kept_and_another_chapter_follows(tmp_path: Path) -> None:
 def test_the_page_is_told_in_which_language_it_is(tmp_path: Path) -> None:
     student = somebody(tmp_path)
     first, laid = card.Card(Welcome(student)), GameCard(student, PONZI)
-    assert first._sheet.lang == laid.table._board.lang == ENGLISH
+    assert first._page.lang == laid.table._board.lang == ENGLISH
     click(first.paper, f"language:{MARKED}")
-    assert first._sheet.lang == laid.table._board.lang == MARKED
-    assert first._sheet.no_answer == laid.table._board.no_answer == table_words.NO_ANSWER
+    assert first._page.lang == laid.table._board.lang == MARKED
+    assert first._page.no_answer == laid.table._board.no_answer == table_words.NO_ANSWER
 
 
 @pytest.mark.parametrize("said", [[], [""], [MARKED], ["../.."], ["en", "\u2028"]])
@@ -120,7 +120,7 @@ def test_a_class_report_takes_it_for_no_step_of_a_chapter(tmp_path: Path) -> Non
     student = somebody(tmp_path)
     with student.change() as file:
         file.answer(SPOKEN, MARKED)
-    seen = look_at(Handed("Blue Fox.json", student.text().encode(), "Blue Fox", frozenset()))
+    seen = look_at(Submission("Blue Fox.json", student.text().encode(), "Blue Fox", frozenset()))
     assert (seen.chapters, seen.problems) == (frozenset(), [])
 
 
@@ -148,7 +148,7 @@ def test_all_cards_of_a_chapter_follow_at_once(path: Path, shell: InteractiveShe
     me().speak(MARKED)
     for name, one in card._cards.items():
         if "tried" not in name:  # what a line shows that somebody has changed
-            assert unmarked(one._sheet.paper + one._sheet.say, *names(), "my-ponzi-lab", "English") == []
+            assert unmarked(one._page.paper + one._page.say, *names(), "my-ponzi-lab", "English") == []
         assert one.paper.problems == []
     if game._card.cache_info().currsize:
         assert of_table(game._card(game.PONZI).table.screen) == []

@@ -14,7 +14,7 @@ from ponzi_lab.core.options import forced
 from ponzi_lab.core.seeds import stream
 from ponzi_lab.lessons.cards import own_wheel_words
 from ponzi_lab.lessons.cards.own_wheel import OwnWheel
-from ponzi_lab.lessons.cards.prediction import Choice, degrees
+from ponzi_lab.lessons.cards.prediction import ChoiceField, degrees
 from ponzi_lab.lessons.chapters import (
     could_you_have_got_out,
     easy_money,
@@ -89,7 +89,7 @@ def look(me: Me, match: Match, draw: bool) -> Case:
     for ask in QUESTIONS:
         assert ask(student)
     for number in (1, 2, 3):
-        assert the_treadmill._sums(student, number)
+        assert the_treadmill._blank_table(student, number)
     assert any(made.case is case for made in the_treadmill._calculations(case))
     _below(student, case, draw)
     assert shared.how_it_ended(case) in draft(student).game if draw else True
@@ -141,7 +141,7 @@ def test_one_is_asked_about_those_who_sit_at_ones_own_table(tmp_path: Path) -> N
         with me.change() as student:
             student.keep_game(PONZI.name, played_as("cautious", 27, seats), 0)
         who = the_scissors.WHO.field_for(me)
-        assert isinstance(who, Choice)
+        assert isinstance(who, ChoiceField)
         assert list(who.answers) == [*map(str, range(number))]
         assert degrees(who)[0] == round(100 / number)
         assert the_scissors.WHO.field.fits(str(number - 1)), "whoever reads the file knows all of them"

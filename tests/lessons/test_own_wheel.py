@@ -249,7 +249,7 @@ def test_who_never_borrowed_is_told_that_the_computer_does_when_it_plays_on(tmp_
         n = what_if.own_decisions(match, 0)[0].n
         other = what_if.other_choices(match, n)[0]
         hands = list(islice(what_if.what_if(match, n, other, range(2)), 2))
-        assert (verdict_words.IT_BORROWS in verdict.told(match, n, other, hands)) == said
+        assert (verdict_words.IT_BORROWS in verdict.worth(match, n, other, hands)) == said
 
 
 def test_who_fell_in_a_crash_is_told_that_the_other_way_knows_none(tmp_path: Path) -> None:
@@ -308,24 +308,24 @@ def test_it_turns_by_itself_and_can_be_stopped_and_go_on(cases: list[tuple[Me, C
     card = Card(paper)
 
     async def watched() -> None:
-        card._on_message(card._sheet, {"do": "let:fed"}, [])
+        card._on_message(card._page, {"do": "let:fed"}, [])
         assert {"stop", "end:fed"} == set(buttons(paper))
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         before = len(rows(paper))
         assert 0 < before < len(case.fed)
-        card._on_message(card._sheet, {"do": "stop"}, [])
+        card._on_message(card._page, {"do": "stop"}, [])
         for _ in range(5):
             await asyncio.sleep(0)
         assert len(rows(paper)) == before
         assert {"step:fed", "let:fed", "end:fed"} == set(buttons(paper))
-        card._on_message(card._sheet, {"do": "let:fed"}, [])
+        card._on_message(card._page, {"do": "let:fed"}, [])
         for _ in range(3 * len(case.fed)):
             await asyncio.sleep(0)
 
     asyncio.run(watched())
     assert len(rows(paper)) == len(case.fed)
-    assert str(card._sheet.paper) in shown(paper)
+    assert str(card._page.paper) in shown(paper)
 
 
 def test_a_round_takes_about_a_second(cases: list[tuple[Me, Case]]) -> None:

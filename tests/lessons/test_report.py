@@ -23,7 +23,7 @@ from ponzi_lab.lessons.chapters import (
 )
 from ponzi_lab.lessons.contents import CHAPTERS
 from ponzi_lab.lessons.report import words as report_words
-from ponzi_lab.lessons.report.card import Report
+from ponzi_lab.lessons.report.card import ReportPaper
 from ponzi_lab.lessons.report.draft import Draft, draft
 from ponzi_lab.lessons.report.page import as_page, as_text
 from ponzi_lab.lessons.student.case import evidence, sample
@@ -302,7 +302,7 @@ def placed_for(me: Me, show: Callable[[], Card]) -> Card:
 
 @pytest.mark.parametrize(("do", "kind"), [("text", "md"), ("print", "html")])
 def test_it_is_taken_home_and_lies_beside_the_file(me: Me, do: str, kind: str) -> None:
-    paper = Report(me)
+    paper = ReportPaper(me)
     click(paper, do)
     name, text = paper.download
     assert name == f"Blue Fox-report.{kind}"
@@ -313,27 +313,27 @@ def test_it_is_taken_home_and_lies_beside_the_file(me: Me, do: str, kind: str) -
 
 def test_it_is_taken_home_even_if_the_disk_is_full(me: Me, monkeypatch: pytest.MonkeyPatch) -> None:
     full_disk(monkeypatch)
-    paper = Report(me)
+    paper = ReportPaper(me)
     click(paper, "text")
     assert paper.download is not None
     assert "No space left on device" in paper.note
 
 
 def test_a_guest_takes_one_home_before_there_is_a_folder(tmp_path: Path) -> None:
-    paper = Report(Me(tmp_path / "new"))
+    paper = ReportPaper(Me(tmp_path / "new"))
     assert report_words.report_holds(False, 0, 0) in shown(paper)
     click(paper, "text")
     assert (tmp_path / "new" / "Guest-report.md").is_file()
 
 
 def test_the_card_counts_what_there_is(me: Me) -> None:
-    assert report_words.report_holds(True, len(GUESSES), len(NUMBERS)) in shown(Report(me))
+    assert report_words.report_holds(True, len(GUESSES), len(NUMBERS)) in shown(ReportPaper(me))
 
 
 def test_where_nothing_can_be_written_it_is_a_sentence(tmp_path: Path) -> None:
     me = Me(tmp_path / "folder")
     me.folder.write_text("a file where the folder would be")
-    paper = Report(me)
+    paper = ReportPaper(me)
     click(paper, "text")
     assert "could not be written" in paper.note
     assert paper.problems == []

@@ -99,7 +99,7 @@ def test_several_people_are_named_and_no_strategy_by_its_raw_name() -> None:
         for one in decisions
         for choice in what_if.other_choices(with_people(), one.n)
     ]
-    said += verdict.told(with_people(), decisions[0].n, PASS, [hand(0, game(5), game(6))])
+    said += verdict.worth(with_people(), decisions[0].n, PASS, [hand(0, game(5), game(6))])
     assert any(text.startswith("Ada took") for text in said)
     assert any("Trader (seat 3)" in text for text in said)
     assert [text for text in said if "bot:" in text or "You" in text or " you " in text] == []
@@ -272,8 +272,8 @@ def test_the_spread_comes_from_the_hands(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_stop_leaves_what_was_played() -> None:
     hands = list(islice(what_if.what_if(SAMPLE, TAKEN[2], PASS, range(200)), 7))
     assert what_if.summary(hands).hands == 7
-    assert verdict.told(SAMPLE, TAKEN[2], PASS, hands)[0] == verdict_words.games_played(7, 2, "pass")
-    assert verdict.told(SAMPLE, TAKEN[2], PASS, []) == [verdict_words.NO_HAND]
+    assert verdict.worth(SAMPLE, TAKEN[2], PASS, hands)[0] == verdict_words.games_played(7, 2, "pass")
+    assert verdict.worth(SAMPLE, TAKEN[2], PASS, []) == [verdict_words.NO_HAND]
 
 
 # What it comes to
@@ -384,11 +384,11 @@ def test_how_long_it_lasts_comes_first_and_small_differences_do_not_count(
     kinds: dict[str, int], came: tuple[int, int]
 ) -> None:
     assert what_if.summary(pairs(**kinds)).verdict() == came
-    assert verdict_words.VERDICTS[came] in verdict.told(SAMPLE, TAKEN[1], PASS, pairs(**kinds))
+    assert verdict_words.VERDICTS[came] in verdict.worth(SAMPLE, TAKEN[1], PASS, pairs(**kinds))
 
 
 def test_the_sentences() -> None:
-    said = verdict.told(SAMPLE, TAKEN[2], PASS, pairs(31, 12, 90, 7, 60))
+    said = verdict.worth(SAMPLE, TAKEN[2], PASS, pairs(31, 12, 90, 7, 60))
     assert said[:3] == [
         "200 games were played on by the computer from this decision in round 2, both as it was made and with the "
         "other choice: pass.",
@@ -398,11 +398,11 @@ def test_the_sentences() -> None:
         "On average the lenders are not repaid 49 as it was, and 36 with the other choice.",
     ]
     assert said[-1] == verdict_words.HINDSIGHT
-    alike = verdict.told(SAMPLE, TAKEN[2], PASS, pairs(same=3))[1]
+    alike = verdict.worth(SAMPLE, TAKEN[2], PASS, pairs(same=3))[1]
     assert alike == "In all of these games your till lasts as long either way."
-    assert "and in none as long" in verdict.told(SAMPLE, TAKEN[2], PASS, pairs(2, 1))[1]
-    assert "never empty" in verdict.told(SAMPLE, TAKEN[2], PASS, [hand(0, game(5), game(None))])[2]
-    assert verdict.told(SAMPLE, TAKEN[2], PASS, pairs(same=3))[2].count("either way") == 2
+    assert "and in none as long" in verdict.worth(SAMPLE, TAKEN[2], PASS, pairs(2, 1))[1]
+    assert "never empty" in verdict.worth(SAMPLE, TAKEN[2], PASS, [hand(0, game(5), game(None))])[2]
+    assert verdict.worth(SAMPLE, TAKEN[2], PASS, pairs(same=3))[2].count("either way") == 2
 
 
 def test_how_the_hands_play_is_said_without_names_that_nobody_has_met() -> None:
@@ -471,8 +471,8 @@ def test_the_hands_that_count_are_not_those_that_looked_first(monkeypatch: pytes
 
 def test_a_search_can_be_stopped(searches: list[Search]) -> None:
     stopped = next(search for search in searches if len(search.rated) == 2)
-    assert len(verdict.worst_told(SAMPLE, stopped)) >= 2
-    assert verdict.worst_told(SAMPLE, searches[0]) == [verdict_words.NO_HAND]
+    assert len(verdict.worst_move(SAMPLE, stopped)) >= 2
+    assert verdict.worst_move(SAMPLE, searches[0]) == [verdict_words.NO_HAND]
 
 
 def rated(n: int, longer: int, shorter: int, same: int, less: int = 0) -> Rated:
@@ -481,15 +481,15 @@ def rated(n: int, longer: int, shorter: int, same: int, less: int = 0) -> Rated:
 
 def test_the_worst_move_and_from_when_on_nothing_helped() -> None:
     found = Search(80, 80, (rated(TAKEN[2], 18, 0, 2), rated(TAKEN[4], 8, 0, 12), rated(TAKEN[5], 1, 0, 19, less=80)))
-    worst, late, _ = verdict.worst_told(SAMPLE, found)
+    worst, late, _ = verdict.worst_move(SAMPLE, found)
     assert worst == (
         "The decision to regret most was that of round 2. You took fund 16 with a tile of Transportation. The best "
         "that was found instead is to pass. With the other choice your till lasts longer in 18 of 20 games, shorter in "
         "none, in all others as long."
     )
     assert late == verdict_words.too_late(5), "there another choice would have helped lenders alone"
-    assert len(verdict.worst_told(SAMPLE, found._replace(done=79))) == 2, "of a search that was stopped it is not said"
-    assert len(verdict.worst_told(SAMPLE, found._replace(rated=found.rated[:2]))) == 2, "to the last decision it helped"
+    assert len(verdict.worst_move(SAMPLE, found._replace(done=79))) == 2, "of a search that was stopped it is not said"
+    assert len(verdict.worst_move(SAMPLE, found._replace(rated=found.rated[:2]))) == 2, "to the last decision it helped"
 
 
 def test_a_larger_card_is_better_only_if_the_till_lasts_longer_by_it() -> None:
@@ -513,7 +513,7 @@ def test_what_lasts_longer_is_regretted_more_than_what_lenders_lose_by() -> None
 def test_the_picture_shows_the_decision_that_the_sentences_name() -> None:
     doubtful, sure = rated(TAKEN[4], 60, 45, 0), rated(TAKEN[2], 12, 0, 93)
     found = Search(210, 210, (doubtful, sure))
-    assert "round 2" in verdict.worst_told(SAMPLE, found)[0]
+    assert "round 2" in verdict.worst_move(SAMPLE, found)[0]
     assert what_if.to_show(found) == sure
     assert what_if.to_show(Search(210, 210, (doubtful,))) == doubtful
 
@@ -524,7 +524,7 @@ def test_the_more_is_looked_at_the_more_it_takes() -> None:
     assert not what_if.improves(one, 4)
     assert not what_if.improves(rated(TAKEN[2], 0, 20, 0), 1), "worse is no improvement"
     several = Search(80, 80, (one, *[rated(n, 0, 0, 20) for n in (TAKEN[3], TAKEN[4], TAKEN[5])]))
-    assert verdict.worst_told(SAMPLE, several)[0] == verdict_words.NONE_WORSE
+    assert verdict.worst_move(SAMPLE, several)[0] == verdict_words.NONE_WORSE
 
 
 def test_a_game_without_a_choice_of_a_card_ends_its_search_at_once() -> None:

@@ -60,7 +60,7 @@ def a_long(me: Me, work: Callable[[Student], Iterator[Step]] = counting) -> Long
 
 
 def say(card: Card, do: str) -> None:
-    card._on_message(card._sheet, {"do": do}, [])
+    card._on_message(card._page, {"do": do}, [])
 
 
 async def slices(card: Card, number: int) -> None:
@@ -73,9 +73,9 @@ async def slices(card: Card, number: int) -> None:
 
 def test_without_a_loop_all_is_done_at_once(me: Me) -> None:
     card = Card(a_long(me))
-    assert "Before." in card._sheet.paper
+    assert "Before." in card._page.paper
     say(card, "act")
-    assert f"Found {TOTAL}." in card._sheet.paper
+    assert f"Found {TOTAL}." in card._page.paper
     assert card._slices._task is None
     assert len(card._figures.outputs) == 2
 
@@ -83,12 +83,12 @@ def test_without_a_loop_all_is_done_at_once(me: Me) -> None:
 def test_in_a_loop_it_is_done_slice_by_slice_and_the_page_is_told(me: Me) -> None:
     async def at_a_page() -> list[str]:
         card, told = Card(a_long(me)), []
-        card._sheet.observe(lambda change: told.append(change["new"]), "paper")
+        card._page.observe(lambda change: told.append(change["new"]), "paper")
         say(card, "act")
-        assert words.progress(0, 0) in card._sheet.paper
+        assert words.progress(0, 0) in card._page.paper
         assert card._slices._task
         await card._slices._task
-        assert f"Found {TOTAL}." in card._sheet.paper
+        assert f"Found {TOTAL}." in card._page.paper
         assert len(card._figures.outputs) == 2
         return told
 
@@ -104,9 +104,9 @@ def test_the_page_is_told_that_it_begins_before_anything_is_done(me: Me, monkeyp
     async def at_a_page() -> None:
         card = Card(a_long(me))
         say(card, "act")
-        assert words.progress(0, 0) in card._sheet.paper
+        assert words.progress(0, 0) in card._page.paper
         await card._slices._task
-        assert f"Found {TOTAL}." in card._sheet.paper
+        assert f"Found {TOTAL}." in card._page.paper
 
     asyncio.run(at_a_page())
 
@@ -117,12 +117,12 @@ def test_it_is_stopped_in_the_middle_and_shows_what_was_found(me: Me) -> None:
         say(card, "act")
         await slices(card, 6)
         say(card, "stop")
-        before = card._sheet.paper
+        before = card._page.paper
         assert "Found " in before
         assert "Stopped after " in before
         assert len(card._figures.outputs) == 2
         await asyncio.wait_for(card._slices._task, 1)
-        assert card._sheet.paper == before
+        assert card._page.paper == before
 
     asyncio.run(at_a_page())
 
@@ -133,12 +133,12 @@ def test_it_is_stopped_before_anything_was_found_and_begun_again(me: Me) -> None
         say(card, "act")
         await slices(card, 2)
         say(card, "stop")
-        assert "Before." in card._sheet.paper
+        assert "Before." in card._page.paper
         assert card._figures.outputs == ()
         first = card._slices._task
         say(card, "act")
         await asyncio.gather(first, card._slices._task)
-        assert f"Found {TOTAL}." in card._sheet.paper
+        assert f"Found {TOTAL}." in card._page.paper
 
     asyncio.run(at_a_page())
 
@@ -173,7 +173,7 @@ def test_other_cards_are_heard_while_it_goes_on(me: Me) -> None:
         await slices(card, 2)
         say(other, "act")
         await asyncio.gather(card._slices._task, other._slices._task)
-        assert all(f"Found {TOTAL}." in one._sheet.paper for one in (card, other))
+        assert all(f"Found {TOTAL}." in one._page.paper for one in (card, other))
 
     asyncio.run(at_a_page())
 
@@ -188,16 +188,16 @@ def test_an_error_in_the_work_is_a_sentence_and_a_log(me: Me, in_a_loop: bool) -
 
     asyncio.run(at_a_page()) if in_a_loop else say(card, "act")
     assert card.paper.work is None
-    assert words.FAILED in card._sheet.say
-    assert "ZeroDivisionError" in card._sheet.paper
-    assert "Before." in card._sheet.paper, "it can be begun again"
+    assert words.FAILED in card._page.say
+    assert "ZeroDivisionError" in card._page.paper
+    assert "Before." in card._page.paper, "it can be begun again"
 
 
 def test_what_was_found_is_forgotten_when_it_depends_on_something_else_now(me: Me) -> None:
     card = Card(a_long(me))
     say(card, "act")
     me.sign_in("Red Owl", 5)
-    assert "Before." in card._sheet.paper
+    assert "Before." in card._page.paper
     assert card._figures.outputs == ()
 
 
@@ -208,7 +208,7 @@ def test_work_for_somebody_else_stops(me: Me) -> None:
         await slices(card, 5)
         me.sign_in("Red Owl", 5)
         await asyncio.wait_for(card._slices._task, 1)
-        assert "Before." in card._sheet.paper
+        assert "Before." in card._page.paper
 
     asyncio.run(at_a_page())
 
@@ -292,9 +292,8 @@ def test_what_is_kept_is_a_whole_sentence() -> None:
 
 def test_the_comparison_is_drawn_when_all_games_are_played(me: Me, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(could_you_have_got_out, "GAMES", 12)
-    paper = Long(
-        me, "05.compare", "", "Compare", "Before.", could_you_have_got_out._compares, could_you_have_got_out._compare
-    )
+    compare = could_you_have_got_out._compare
+    paper = Long(me, "05.compare", "", "Compare", "Before.", lambda student: evidence(student).shows, compare)
     click(paper, "act")
     paper.run(lambda: "7 of 12" in shown(paper))
     assert paper.picture() is None

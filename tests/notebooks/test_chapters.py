@@ -145,10 +145,10 @@ def test_cells_run_in_any_order(path: Path, student: Callable[[Me], None], shell
 def test_cards_follow_what_is_done_in_any_order(path: Path, shell: InteractiveShell) -> None:
     """Run everything first, as the double arrow does, and do everything then."""
     run(shell, code(path))
-    covers = [str(one._sheet.paper) for one in card._cards.values()]
+    covers = [str(one._page.paper) for one in card._cards.values()]
     done(me())
-    assert [str(one._sheet.paper) for one in card._cards.values()] != covers
-    assert not [one for one in card._cards.values() if "plt-covered" in one._sheet.paper]
+    assert [str(one._page.paper) for one in card._cards.values()] != covers
+    assert not [one for one in card._cards.values() if "plt-covered" in one._page.paper]
     assert problems() == []
 
 

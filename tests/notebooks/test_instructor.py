@@ -147,7 +147,7 @@ def test_the_numbers_of_the_sample_game_agree_with_the_chapters() -> None:
 
 def test_the_books_of_the_sample_game_add_up() -> None:
     game = sam()
-    assert game.funded - game.interest - game.given == game.till
+    assert game.funded - game.interest - game.traded == game.till
     assert game.till < game.asked
     assert game.last.number == game.end - 1
     first = game.first

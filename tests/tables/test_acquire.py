@@ -341,7 +341,7 @@ def test_while_watching_a_line_says_what_is_decided_and_what_was_done() -> None:
 
 
 def _given(gone: Any) -> int:
-    return sum(sold + traded for sold, traded, _ in gone.given.values())
+    return sum(sold + traded for sold, traded, _ in gone.disposals.values())
 
 
 def test_at_a_declaration_it_stands_what_everybody_would_have() -> None:

@@ -465,7 +465,7 @@ def test_a_kept_game_of_other_players_is_offered_with_their_names(tmp_path: Path
 def test_where_nothing_can_be_put_aside_one_can_still_begin_anew(tmp_path: Path) -> None:
     until(desk(shelf=tmp_path), lambda one: one.match.round == 2)
     table = desk(shelf=tmp_path)
-    table.desk.keeper.place.put_aside = lambda: (_ for _ in ()).throw(PermissionError(13, "Permission denied"))  # type: ignore
+    table.desk.keeper.storage.put_aside = lambda: (_ for _ in ()).throw(PermissionError(13, "Permission denied"))  # type: ignore
     assert "cannot be saved here" in say(table, "begin")
     assert (table.desk.keeper.kept, table.match.round) == (None, 1)
 

@@ -33,7 +33,7 @@ from ponzi_lab.tables.greed.recap import sackings
 from ponzi_lab.tables.greed.scenes import announce_words, blame_words, buy_words, found_words, store_words, trade_words
 from ponzi_lab.tables.greed.scenes.blame import incomes
 from ponzi_lab.tables.greed.scenes.deal import after as after_deal
-from ponzi_lab.tables.greed.scenes.deal import holding
+from ponzi_lab.tables.greed.scenes.deal import wealth
 from ponzi_lab.tables.greed.things import asset_name, named
 from ponzi_lab.tables.paint import paint
 from ponzi_lab.tables.screen import Screen
@@ -292,7 +292,7 @@ def test_what_a_deal_makes_of_tills_and_goods_is_what_it_makes_of_them() -> None
             money = till_of(then, number)
             goods = worth(then.companies[number].goods, prices(then))
             assert after_deal(seen, made, number) == (money.free, money.new, goods)
-            assert holding(seen, number).free == till_of(seen, number).free
+            assert wealth(seen, number).free == till_of(seen, number).free
 
 
 def _wealth(seen: Any, number: int) -> int:

@@ -15,7 +15,7 @@ import ponzi_lab
 from ponzi_lab.core.errors import Refused
 from ponzi_lab.games import GAMES
 from ponzi_lab.lessons.cards.card import Card
-from ponzi_lab.lessons.cards.line import Line
+from ponzi_lab.lessons.cards.line import LinePaper
 from ponzi_lab.lessons.demo.stage import sheet
 from ponzi_lab.lessons.student.me import Me
 from ponzi_lab.tables import open as open_module
@@ -66,7 +66,7 @@ def test_every_piece_that_the_page_shows_is_a_trait() -> None:
 def styles() -> dict[str, str]:
     """The style sheets of all kinds of pages, by what anywidget calls them in the document."""
     pages = [ponzi_lab.table(game, seed=1)._board for game in GAMES]
-    pages.append(Card(Line(Me(), "01.line", ""))._sheet)
+    pages.append(Card(LinePaper(Me(), "01.line", ""))._page)
     return {page._anywidget_id: page._css for page in pages} | {"pld": sheet()}
 
 

@@ -28,7 +28,7 @@ def _style() -> str:
     return style(KIND, DRESS, Path(__file__).with_name("card.css"), LENDERS, FRONT_PAGE)
 
 
-class Sheet(Page):
+class CardPage(Page):
     """The pieces of a paper."""
 
     look = traitlets.Unicode("paper").tag(sync=True)
@@ -42,12 +42,12 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
 
     def __init__(self, paper: Paper, values: str = "", make: Callable[[Me], Paper] | None = None) -> None:
         self._make = make
-        self._sheet = Sheet(KIND, _style())
+        self._page = CardPage(KIND, _style())
         self._figures = ipywidgets.Output()
         self.lay(paper, values)
-        self._sheet.on_msg(self._on_message)
+        self._page.on_msg(self._on_message)
         paper.me.watch(self.refresh)
-        super().__init__([self._sheet, self._figures])
+        super().__init__([self._page, self._figures])
 
     def lay(self, paper: Paper, values: str) -> None:
         """A paper, in the place of the one before; `values` are those of its line."""
@@ -57,15 +57,15 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
         self.refresh()
 
     def _on_message(self, widget: Any, content: Any, buffers: Any) -> None:
-        with self._slices.lock, self._sheet.hold_sync():
-            self._sheet.answers += 1
+        with self._slices.lock, self._page.hold_sync():
+            self._page.answers += 1
             self.paper.handle(content)
             self._slices.go_on()
             self.refresh()
         if self.paper.download:
             name, text = self.paper.download
             self.paper.download = None
-            self._sheet.send({"file": name, "text": text})
+            self._page.send({"file": name, "text": text})
 
     def refresh(self) -> None:
         """Tell the page what has changed."""
@@ -73,17 +73,17 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
             self.lay(self._make(self.paper.me), self.values)  # what it asks was put into words before
             return
         pieces = self.paper.page()
-        with self._sheet.hold_sync():
-            self._sheet.speak()
+        with self._page.hold_sync():
+            self._page.speak()
             for name in REGIONS:
-                setattr(self._sheet, name, str(pieces[name]))
-            self._sheet.turn = self.paper.me.arrivals  # for the page forgets, too, what somebody else has typed
+                setattr(self._page, name, str(pieces[name]))
+            self._page.turn = self.paper.me.arrivals  # for the page forgets, too, what somebody else has typed
         try:
             self._draw()
         except Exception as error:
             self._figures.outputs = ()  # a picture that stands here shows something else
             self.paper.failed(error)
-            self._sheet.say = str(Paper.said(self.paper))
+            self._page.say = str(Paper.reply(self.paper))
 
     def _draw(self) -> None:
         picture = None if self.paper.waits else self.paper.picture()
@@ -97,14 +97,14 @@ class Card(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets says nothing ab
         # pandas and plotly take their time, and without a figure nobody needs them
         from ...figures.kit.show import outputs
 
-        self._figures.outputs = tuple(one for drawn in picture.draw() for one in outputs(drawn))
+        self._figures.outputs = tuple(output for figure in picture.draw() for output in outputs(figure))
 
 
 _cards: dict[str, Card] = {}
 
 
 def placed(name: str, make: Callable[[Me], Paper], values: str = "") -> Card:
-    """The card of this name: running its cell again shows the same one, with other values another paper on it."""
+    """The card of this name. If its cell is run again, it is this one, with a new paper for new values."""
     student = me()
     student.look()
     if name not in _cards:

@@ -36,19 +36,19 @@ class Question:
     hint: str = ""
     picture: Drawings | None = field(default=None, compare=False)  # where one may count
 
-    def is_right(self, given: str) -> bool:
+    def is_right(self, answer: str) -> bool:
         """Whether this is the answer; numbers in any writing."""
         if isinstance(self.right, str):
-            return given == self.right
-        return means(given, self.right, self.within)
+            return answer == self.right
+        return means(answer, self.right, self.within)
 
-    def feedback(self, given: str) -> str:
+    def feedback(self, answer: str) -> str:
         """Why this is right, or what may have led there."""
-        if self.is_right(given):
+        if self.is_right(answer):
             return self.why
-        for thought, said in (self.wrong or {}).items():
-            if given == thought or (not isinstance(thought, str) and means(given, thought, self._near(thought))):
-                return said
+        for mistake, feedback in (self.wrong or {}).items():
+            if answer == mistake or (not isinstance(mistake, str) and means(answer, mistake, self._near(mistake))):
+                return feedback
         return self.hint
 
     def _near(self, thought: Fraction | int) -> Fraction:
@@ -56,7 +56,7 @@ class Question:
         return min(Fraction(self.within), abs(Fraction(thought)) / CLOSE)
 
 
-class Check(Paper):
+class CheckPaper(Paper):
     """One question, made anew from the student's file, and what came of the answers."""
 
     verbs: ClassVar[tuple[str, ...]] = ("type", "choose", "act", "look")
@@ -72,25 +72,25 @@ class Check(Paper):
         self._answered: Question | None = None  # what it was an answer to
         self._looked: Question | None = None
 
-    def type(self, what: str, message: Mapping[str, Any]) -> None:
+    def write(self, value: str) -> None:
         """What is being typed."""
-        self._typed = what
+        self._typed = value
 
-    def choose(self, what: str, message: Mapping[str, Any]) -> None:
+    def choose(self, value: str) -> None:
         """One of the answers to choose from: it counts at once."""
         question = self._question()
-        if what not in (question.answers or {}):
+        if value not in (question.answers or {}):
             raise Refused(words.NOT_UNDERSTOOD)
-        self._answer(question, what)
+        self._answer(question, value)
 
-    def act(self, what: str, message: Mapping[str, Any]) -> None:
+    def act(self, value: str) -> None:
         """Check what was typed."""
         question = self._question()
         if not readings(self._typed):
             raise Refused(words.not_a_number(self._typed) if self._typed.strip() else words.TYPE_FIRST)
         self._answer(question, self._typed.strip())
 
-    def look(self, what: str, message: Mapping[str, Any]) -> None:
+    def look(self, value: str) -> None:
         """Look at the answer, after having tried."""
         self._looked = self._question()
 
@@ -100,11 +100,11 @@ class Check(Paper):
             raise Refused(question)
         return question
 
-    def _answer(self, question: Question, given: str) -> None:
-        self._last, self._answered = given, question
-        right = question.is_right(given)
+    def _answer(self, question: Question, answer: str) -> None:
+        self._last, self._answered = answer, question
+        right = question.is_right(answer)
         with self.me.change() as student:
-            student.answer(self.name, given)
+            student.answer(self.name, answer)
             if right:
                 student.reach(self.name)
 
@@ -120,8 +120,8 @@ class Check(Paper):
     def _field(self, question: Question) -> Html:
         if question.answers is not None:
             buttons = [
-                button(f"choose:{key}", said, said, aria_pressed=pressed(self._given(question) == key))
-                for key, said in question.answers.items()
+                button(f"choose:{key}", text, text, aria_pressed=pressed(self._last_answer(question) == key))
+                for key, text in question.answers.items()
             ]
             return tag("div", *buttons, class_="plt-many")
         field = tag(
@@ -135,21 +135,21 @@ class Check(Paper):
         question = self.ask(self.me.student)
         return None if isinstance(question, str) else question.picture
 
-    def said(self) -> Html:
+    def reply(self) -> Html:
         """What came of the last answer."""
         question = self.ask(self.me.student)
-        given = None if isinstance(question, str) else self._given(question)
-        if self.note or isinstance(question, str) or given is None:
-            return super().said()
-        if question.is_right(given):
+        answer = None if isinstance(question, str) else self._last_answer(question)
+        if self.note or isinstance(question, str) or answer is None:
+            return super().reply()
+        if question.is_right(answer):
             return tag("div", tag("p", tag("b", words.RIGHT), " ", question.why), class_="plt-right")
         if self._looked == question:
             return tag("div", tag("p", question.why), class_="plt-right")
         look = button("look", words.LOOK, words.LOOK, class_="plt-link") if len(self._tries()) >= TRIES else ""
-        return tag("div", tag("p", tag("b", words.NOT_YET), " ", question.feedback(given)), look, class_="plt-wrong")
+        return tag("div", tag("p", tag("b", words.NOT_YET), " ", question.feedback(answer)), look, class_="plt-wrong")
 
-    def _given(self, question: Question) -> str | None:
-        """The last answer, if it was given to this question, and by whoever sits here now."""
+    def _last_answer(self, question: Question) -> str | None:
+        """The last answer, if it is one to this question, and of the student who sits here now."""
         return self._last if self._answered == question and self._tries()[-1:] == [self._last] else None
 
     def _tries(self) -> list[str]:

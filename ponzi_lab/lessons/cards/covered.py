@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, NamedTuple
+from collections.abc import Callable
+from typing import ClassVar, NamedTuple
 
 from ...tables.pieces import Html, button, tag
 from ..student.file import Student
@@ -30,19 +30,19 @@ class Covered(Paper):
         self._uncovered: Uncovered | None = None  # what is shown now
 
     @property
-    def open(self) -> bool:
+    def is_open(self) -> bool:
         """Whether it is uncovered."""
         student = self.me.student
         return not self.needs or self.needs in student.predictions or self.name in student.progress
 
-    def uncover(self, what: str, message: Mapping[str, Any]) -> None:
+    def uncover(self, value: str) -> None:
         """Uncover it without a prediction; the file remembers that."""
         with self.me.change() as student:
             student.reach(self.name)
 
     def body(self) -> Html:
         """The cover, or the words above the picture."""
-        self._uncovered = self.show(self.me.student) if self.open else None
+        self._uncovered = self.show(self.me.student) if self.is_open else None
         if self._uncovered:
             return self._uncovered.words
         anyway = button("uncover", words.UNCOVER, words.UNCOVER, class_="plt-link")

@@ -9,7 +9,7 @@ from typing import Any
 from ...core.errors import Refused
 from ...tables.pieces import Html, join, tag
 from ..student.file import Value
-from ..student.hindsight import Shown
+from ..student.hindsight import Reveal
 from ..student.reading import readings
 from . import words
 
@@ -20,20 +20,20 @@ NEAR = 5  # a pencil that is no farther from a round than a fifth of the way to 
 WIDTH, HEIGHT, LEFT, RIGHT, ABOVE, BELOW = 360, 290, 44, 16, 10, 30  # of the drawing; card.css has them in per cent
 
 
-class Curve:
+class CurveField:
     """One amount for each of the first rounds, from nothing on. Older files may have `earlier` so many rounds."""
 
     def __init__(
-        self, name: str, question: str, rounds: int, top: int, earlier: int = 0, shown: Shown = Shown.NEVER
+        self, name: str, question: str, rounds: int, top: int, earlier: int = 0, reveal: Reveal = Reveal.NEVER
     ) -> None:
-        self.name, self.question, self.shown = name, question, shown
+        self.name, self.question, self.reveal = name, question, reveal
         self.rounds, self.top, self.earlier = rounds, top, earlier
         self.ways = top + 1  # for one round alone
         self.most = HIGHER * top  # not so much that the true curve would lie flat below it
 
-    def show(self, given: Any) -> Html:
+    def show(self, draft: Any) -> Html:
         """The chart, and a field for each round below it."""
-        typed = given or {}
+        typed = draft or {}
         pencil = tag("svg", tag("polyline", class_="plt-pencil"), viewBox="0 0 1000 1000", preserveAspectRatio="none")
         plot = tag("div", pencil, data_plot=f"set:{self.name}:at")
         fields = [self._field(n, typed.get(n, "")) for n in range(1, self.rounds + 1)]
@@ -51,12 +51,12 @@ class Curve:
         return tag("label", tag("span", words.round_(number)), field, tag("data", data_set=do, value=value))
 
     def _amounts(self, typed: dict[int, str]) -> dict[int, int]:
-        found = {n: self._amount(text) for n, text in typed.items()}
-        return {n: amount for n, amount in found.items() if amount is not None}
+        amounts = {n: self._amount(text) for n, text in typed.items()}
+        return {n: amount for n, amount in amounts.items() if amount is not None}
 
     def _amount(self, text: str) -> int | None:
-        wanted = [n for n in readings(text) if n.denominator == 1 and 0 <= n <= self.most]
-        return int(wanted[0]) if len(wanted) == 1 else None
+        numbers = [n for n in readings(text) if n.denominator == 1 and 0 <= n <= self.most]
+        return int(numbers[0]) if len(numbers) == 1 else None
 
     # The drawing
 
@@ -81,41 +81,41 @@ class Curve:
 
     # What comes in
 
-    def hear(self, given: Any, what: str) -> dict[int, str]:
+    def hear(self, draft: Any, value: str) -> dict[int, str]:
         """The way of the pencil so far, or what was typed for a round."""
-        typed = dict(given or {})
-        place, _, value = what.partition(":")
-        if place == "at" and STROKE.fullmatch(value):
-            typed |= {n: str(amount) for n, amount in self._drawn([*map(int, value.split(":"))]).items()}
-        elif place in map(str, range(1, self.rounds + 1)):
-            typed[int(place)] = value
+        typed = dict(draft or {})
+        spot, _, text = value.partition(":")
+        if spot == "at" and STROKE.fullmatch(text):
+            typed |= {n: str(amount) for n, amount in self._drawn([*map(int, text.split(":"))]).items()}
+        elif spot in map(str, range(1, self.rounds + 1)):
+            typed[int(spot)] = text
         else:
             raise Refused(words.NOT_UNDERSTOOD)
         return typed
 
     def _drawn(self, numbers: list[int]) -> dict[int, int]:
-        """Each round has the height in which the pencil came by last; where it is now, the nearest round follows it."""
+        """Each round has the height at which the pencil last passed it; the round nearest to the pencil follows it."""
         way = list(zip(numbers[::2], numbers[1::2], strict=True))
-        found = {self._nearest(way[0][0]): float(way[0][1])}
+        heights = {self._nearest(way[0][0]): float(way[0][1])}
         passed = set[int]()
         for (x, y), (to_x, to_y) in pairwise(way):
             for n in range(1, self.rounds + 1):
                 at = 1000 * n / self.rounds
                 if x != to_x and min(x, to_x) <= at <= max(x, to_x):
-                    found[n] = y + (to_y - y) * (at - x) / (to_x - x)
+                    heights[n] = y + (to_y - y) * (at - x) / (to_x - x)
                     passed.add(n)
         x, y = way[-1]
         now = self._nearest(x)
         if now not in passed or abs(x * self.rounds / 1000 - now) <= 1 / NEAR:
-            found[now] = y
-        return {n: min(max(round(height * self.top / 1000), 0), self.top) for n, height in found.items()}
+            heights[now] = y
+        return {n: min(max(round(height * self.top / 1000), 0), self.top) for n, height in heights.items()}
 
     def _nearest(self, thousandths: int) -> int:
         return min(max(round(thousandths * self.rounds / 1000), 1), self.rounds)
 
-    def read(self, given: Any) -> list[int]:
+    def read(self, draft: Any) -> list[int]:
         """All amounts, in the order of the rounds."""
-        amounts = self._amounts(given or {})
+        amounts = self._amounts(draft or {})
         missing = [n for n in range(1, self.rounds + 1) if n not in amounts]
         if missing:
             raise Refused(words.rounds_wanted(missing, self.most))
@@ -123,8 +123,8 @@ class Curve:
 
     def fits(self, guess: Value) -> bool:
         """Whether there is an amount for each round, and none out of the question."""
-        drawn = guess if isinstance(guess, list) else []
-        return len(drawn) in {self.rounds, self.earlier or self.rounds} and all(0 <= n <= self.most for n in drawn)
+        amounts = guess if isinstance(guess, list) else []
+        return len(amounts) in {self.rounds, self.earlier or self.rounds} and all(0 <= n <= self.most for n in amounts)
 
     def say(self, guess: Value) -> str:
         """The amounts."""

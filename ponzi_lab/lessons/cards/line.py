@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ...core.errors import Refused
 from ...tables.pieces import Html, button, tag
@@ -13,7 +12,7 @@ from . import words
 from .paper import Paper
 
 
-class Line(Paper):
+class LinePaper(Paper):
     """A line with its beginning given. It may be written anew: the last one counts."""
 
     verbs: ClassVar[tuple[str, ...]] = ("type", "act")
@@ -26,11 +25,11 @@ class Line(Paper):
         """What was written, and not kept."""
         self._typed: str | None = None
 
-    def type(self, what: str, message: Mapping[str, Any]) -> None:
+    def write(self, value: str) -> None:
         """What is being written."""
-        self._typed = what
+        self._typed = value
 
-    def act(self, what: str, message: Mapping[str, Any]) -> None:
+    def act(self, value: str) -> None:
         """Keep the line."""
         text = " ".join((self._kept if self._typed is None else self._typed).split())
         if not text:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
-from typing import Any, ClassVar, NamedTuple
+from collections.abc import Callable, Hashable, Iterator
+from typing import ClassVar, NamedTuple
 
 from ...core.errors import Refused
 from ...tables.pieces import Html, button, join, tag
@@ -19,7 +19,7 @@ class Step(NamedTuple):
 
     done: int
     total: int
-    found: Uncovered | None = None
+    result: Uncovered | None = None
 
 
 class Long(Covered):
@@ -48,9 +48,9 @@ class Long(Covered):
         self._step = Step(0, 0)
         self._now = of(me.student)
 
-    def act(self, what: str, message: Mapping[str, Any]) -> None:
+    def act(self, value: str) -> None:
         """Begin, or begin again."""
-        if not self.open or self._not_yet(self.me.student):
+        if not self.is_open or self._not_yet(self.me.student):
             raise Refused(words.NOT_UNDERSTOOD)
         self._step = Step(0, 0)
         self.work = self._go_on(self._make(self.me.student))
@@ -58,13 +58,13 @@ class Long(Covered):
     def _go_on(self, steps: Iterator[Step]) -> Iterator[float]:
         yield AT_FIRST
         for step in steps:
-            self._step = step if step.found else step._replace(found=self._step.found)
+            self._step = step if step.result else step._replace(result=self._step.result)
             yield 0
 
-    def stop(self, what: str, message: Mapping[str, Any]) -> None:
-        """Enough."""
+    def stop(self, value: str) -> None:
+        """Stop, and show what was found so far."""
         self.work = None
-        self.note = "" if self._step.found else words.STOPPED_EARLY
+        self.note = "" if self._step.result else words.STOPPED_EARLY
 
     def _so_far(self, student: Student) -> Uncovered:
         now = self._of(student)
@@ -72,20 +72,20 @@ class Long(Covered):
             self._now, self._step, self.work = now, Step(0, 0), None
         if first := self._not_yet(student):
             return Uncovered(tag("p", first))
-        found = self._step.found
+        result = self._step.result
         if self.work is not None:
             return Uncovered(going(self._step.done, self._step.total))
-        if found is None:
+        if result is None:
             begin = button("act", self._begin, self._begin, class_="plt-act")
             return Uncovered(join([tag("p", self._before), begin]))
         stopped = words.stopped_at(self._step.done, self._step.total) if self._step.done < self._step.total else ""
         note = tag("p", stopped, class_="plt-note") if stopped else ""
         again = button("act", f"{words.AGAIN}: {self._begin}", words.AGAIN, class_="plt-link")
-        return Uncovered(join([found.words, note, again]), found.picture)
+        return Uncovered(join([result.words, note, again]), result.picture)
 
 
 def going(done: int, total: int) -> Html:
     """How far the work is, and the way to stop it."""
-    said = words.progress(done, total)
-    bar = tag("progress", max=total or 1, value=done, aria_label=said)
-    return tag("div", bar, tag("span", said), button("stop", words.STOP, words.STOP), class_=("plt-many", "plt-going"))
+    text = words.progress(done, total)
+    bar = tag("progress", max=total or 1, value=done, aria_label=text)
+    return tag("div", bar, tag("span", text), button("stop", words.STOP, words.STOP), class_=("plt-many", "plt-going"))

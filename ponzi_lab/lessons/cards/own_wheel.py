@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ... import figures
 from ...books.what_if import SLIPS, ends_in_my_place
 from ...core.errors import Refused
 from ...games.ponzi.alone import Turn
 from ...tables.pieces import Html, button, join, tag
-from ...tables.ponzi.sums import Books
+from ...tables.ponzi.sums import SeatBooks
 from ...tables.ponzi.wheel import large
 from ..chapters.shared import whose
 from ..student.case import Case, evidence, so_far
@@ -62,36 +62,36 @@ class OwnWheel(Paper):
 
     # What is clicked
 
-    def let(self, what: str, message: Mapping[str, Any]) -> None:
+    def let(self, way: str) -> None:
         """Let it turn by itself, from where it was stopped; or once more from the beginning."""
-        turns = self._begin(what)
-        if self._turned[what] == len(turns):
-            self._turned[what] = 0
-        self.work = self._go_on(what, len(turns))
+        turns = self._begin(way)
+        if self._turned[way] == len(turns):
+            self._turned[way] = 0
+        self.work = self._go_on(way, len(turns))
 
     def _go_on(self, way: str, last: int) -> Iterator[float]:
         while self._turned[way] < last:
             yield PACE
             self._turn_to(way, self._turned[way] + 1, last)
 
-    def step(self, what: str, message: Mapping[str, Any]) -> None:
+    def step(self, way: str) -> None:
         """One round on, by hand."""
-        last = len(self._begin(what))
-        self._turn_to(what, min(last, self._turned[what] + 1), last)
+        last = len(self._begin(way))
+        self._turn_to(way, min(last, self._turned[way] + 1), last)
 
-    def end(self, what: str, message: Mapping[str, Any]) -> None:
+    def end(self, way: str) -> None:
         """All rounds at once."""
-        last = len(self._begin(what))
-        self._turn_to(what, last, last)
+        last = len(self._begin(way))
+        self._turn_to(way, last, last)
 
     def _turn_to(self, way: str, number: int, last: int) -> None:
-        """So many rounds on. Whoever has seen the end may see how others end."""
+        """So many rounds on. A student who has seen the end may see how others end."""
         self._turned[way] = number
         if number == last and SEEN not in self.me.student.progress:
             with self.me.change() as student:
                 student.reach(SEEN)
 
-    def stop(self, what: str, message: Mapping[str, Any]) -> None:
+    def stop(self, value: str) -> None:
         """Stop it where it is."""
         self.work = None
 
@@ -120,20 +120,20 @@ class OwnWheel(Paper):
         if case is None:
             return tag("p", words.OF_YOUR_OWN_WHEEL)
         ways = self._ways(case)
-        said = [tag("p", text) for text in [whose(case), *_standing(case)] if text]
+        parts = [tag("p", text) for text in [whose(case), *_standing(case)] if text]
         now = self._way or next(iter(ways), "")
         for way, turns in ways.items():
             if way == FED and (ALONE in ways or case.end is None):
-                said.append(tag("p", words.AND_FED if case.end else words.IF_YOU_BORROWED))
+                parts.append(tag("p", words.AND_FED if case.end else words.IF_YOU_BORROWED))
             if way == now:
-                said.append(self._wheel(case, way, turns))
+                parts.append(self._wheel(case, way, turns))
             elif way not in self._turned:
-                said.append(self._begins(way))
+                parts.append(self._begins(way))
             if self._turned.get(way) == len(turns):
-                said.append(tag("p", tag("b", _outcome(case, turns, way)), aria_live="polite"))
+                parts.append(tag("p", tag("b", _outcome(case, turns, way)), aria_live="polite"))
         if case.fed and self._turned.get(FED) == len(case.fed) and case.fed[-1].left < 0:
-            said.append(tag("p", words.both_ways(case.end, case.fed[-1].round, _crashed(case)), class_="plt-fact"))
-        return join(said)
+            parts.append(tag("p", words.both_ways(case.end, case.fed[-1].round, _crashed(case)), class_="plt-fact"))
+        return join(parts)
 
     def _begins(self, way: str) -> Html:
         """The button that lets it turn; who asks for less motion sees the end at once."""
@@ -153,10 +153,12 @@ class OwnWheel(Paper):
                 wheel = tuple([(value, there + 1) for value, there in wheel])
         seen = case.match.observation(case.seat)
         seen = seen._replace(round=now, crash=False, rules=replace(seen.rules, max_rounds=now + FAR))
-        drawn = large(seen, case.name, Books(cash, seen.tiles[case.seat], wheel), () if taken is None else (taken,))
+        picture = large(
+            seen, case.name, SeatBooks(cash, seen.tiles[case.seat], wheel), () if taken is None else (taken,)
+        )
         till = tag("p", words.IN_YOUR_TILL, " ", tag("b", f"{cash:,}", class_="plt-money"), class_="plt-till")
         lines = _lines(turns[:done], way == FED) if done else ""
-        return tag("div", drawn, tag("div", till, lines, self._controls(way, done, len(turns))), class_="plt-turning")
+        return tag("div", picture, tag("div", till, lines, self._controls(way, done, len(turns))), class_="plt-turning")
 
     def _controls(self, way: str, done: int, last: int) -> Html:
         if way not in self._turned:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from ...figures.kit.picture import Picture
 
 
+# The methods of verbs that are names of builtins; all others are called as their verbs are.
+METHODS = {"print": "save_page", "round": "choose_round", "set": "fill_in", "type": "write"}
 AT_FIRST = 0.01  # seconds that work waits when it begins, so that the page can say so
 
 
@@ -29,8 +31,8 @@ class Drawings(NamedTuple):
 class Paper(Worker):
     """What all papers have: they hear messages such as `{"do": "act"}`, and whatever is wrong becomes a sentence.
 
-    `verbs` are the names of the methods that a message may call. What somebody has begun to type or choose is theirs:
-    `forget` is called when it is to be forgotten, at first and whenever somebody else sits down.
+    `verbs` are what a message may ask for; each has a method, which gets what stands behind the verb. What somebody has
+    begun to type or choose is theirs: `forget` is called at first, and whenever somebody else sits down.
     """
 
     verbs: ClassVar[tuple[str, ...]] = ()
@@ -42,6 +44,7 @@ class Paper(Worker):
         self.note = ""
         self.problems: list[str] = []
         self.download: tuple[str, str] | None = None  # a file on its way to the student
+        self.upload: object = None  # the text of a file that came with a message
         self._arrivals = me.arrivals
         self.forget()
 
@@ -74,10 +77,11 @@ class Paper(Worker):
         do = message.get("do") if isinstance(message, Mapping) else None
         if not isinstance(message, Mapping) or not isinstance(do, str):
             raise Refused(words.NOT_UNDERSTOOD)
-        verb, _, what = do.partition(":")
+        verb, _, value = do.partition(":")
         if verb not in self.verbs:
             raise Refused(words.NOT_UNDERSTOOD)
-        getattr(self, verb)(what, message)
+        self.upload = message.get("text")
+        getattr(self, METHODS.get(verb, verb))(value)
 
     def failed(self, error: Exception) -> None:
         """Say what is wrong. Of an error of our own say that nothing is lost, and keep what a teacher may copy."""
@@ -95,7 +99,7 @@ class Paper(Worker):
         """The paper."""
         raise NotImplementedError
 
-    def said(self) -> Html:
+    def reply(self) -> Html:
         """What is said about the last click."""
         return tag("p", self.note, class_="plt-said") if self.note else Html("")
 
@@ -109,10 +113,10 @@ class Paper(Worker):
         if self.waits:
             return {"paper": tag("div", tag("p", words.WAITS), class_=("plt-covered", "plt-until")), "say": Html("")}
         try:
-            pieces = {"paper": self.body(), "say": self.said()}
+            pieces = {"paper": self.body(), "say": self.reply()}
         except Exception as error:
             self.failed(error)
-            pieces = {"paper": Html(""), "say": Paper.said(self)}
+            pieces = {"paper": Html(""), "say": Paper.reply(self)}
         if self.problems:
             log = tag("textarea", "\n".join(self.problems), readonly=True, aria_label=words.PROBLEMS)
             details = tag("details", tag("summary", words.PROBLEMS), log)

@@ -9,7 +9,7 @@ from ...core.errors import Refused
 from ...core.guesses import NEVER
 from ...tables.pieces import Html, button, join, pressed, tag
 from ..student.file import END, Student, Value
-from ..student.hindsight import Shown, how_far, is_over_now, seen
+from ..student.hindsight import Reveal, how_far, is_over_now, seen
 from ..student.me import Me
 from ..student.reading import readings
 from . import words
@@ -21,23 +21,23 @@ APART = 10  # per cent between what guessing gives and the next step above it
 
 
 class Field(Protocol):
-    """One question of a prediction. `name` is its name in the student's file, `shown` how the answer is seen."""
+    """One question of a prediction. `name` is its name in the student's file, `reveal` how the answer is seen."""
 
     name: str
     question: str
-    shown: Shown
+    reveal: Reveal
 
     @property
     def ways(self) -> int:
         """How many answers there are."""
 
-    def show(self, given: Any) -> Html:
+    def show(self, draft: Any) -> Html:
         """The question, and where it is answered."""
 
-    def hear(self, given: Any, what: str) -> Any:
+    def hear(self, draft: Any, value: str) -> Any:
         """What is given after something was clicked or typed."""
 
-    def read(self, given: Any) -> Value:
+    def read(self, draft: Any) -> Value:
         """The guess; a Refused says what is still missing."""
 
     def fits(self, guess: Value) -> bool:
@@ -53,7 +53,7 @@ def degrees(field: Field) -> tuple[int, ...]:
     return (least, *[n for n in SURE if n >= least + APART])
 
 
-class Number:
+class NumberField:
     """A whole number between two others; or never, if there is a word for it."""
 
     def __init__(
@@ -64,30 +64,30 @@ class Number:
         high: int,
         unit: str = "",
         never: str = "",
-        shown: Shown = Shown.NEVER,
+        reveal: Reveal = Reveal.NEVER,
     ) -> None:
-        self.name, self.question, self.shown = name, question, shown
+        self.name, self.question, self.reveal = name, question, reveal
         self.low, self.high, self.unit, self.never = low, high, unit, never
         self.ways = high - low + 1 + bool(never)
 
-    def show(self, given: Any) -> Html:
+    def show(self, draft: Any) -> Html:
         """A field to type in."""
         keys = None if self.never else "numeric"  # a phone shows digits alone then
         field = tag("input", type="text", inputmode=keys, maxlength=12, data_do=f"set:{self.name}")
         return tag("label", tag("span", self.question), tag("span", field, " ", self.unit), class_="plt-number")
 
-    def hear(self, given: Any, what: str) -> str:
+    def hear(self, draft: Any, value: str) -> str:
         """What was typed."""
-        return what
+        return value
 
-    def read(self, given: Any) -> int | str:
+    def read(self, draft: Any) -> int | str:
         """The number, however it is written."""
-        if self.never and str(given).strip().casefold() == self.never.casefold():
+        if self.never and str(draft).strip().casefold() == self.never.casefold():
             return NEVER
-        wanted = [n for n in readings(given or "") if n.denominator == 1 and self.low <= n <= self.high]
-        if len(wanted) != 1:
+        numbers = [n for n in readings(draft or "") if n.denominator == 1 and self.low <= n <= self.high]
+        if len(numbers) != 1:
             raise Refused(words.number_wanted(self.question, self.low, self.high, self.never))
-        return int(wanted[0])
+        return int(numbers[0])
 
     def fits(self, guess: Value) -> bool:
         """Whether it is a number that one may type."""
@@ -97,11 +97,11 @@ class Number:
 
     def say(self, guess: Value) -> str:
         """The number and its unit."""
-        said = f"{guess:,}" if isinstance(guess, int) else self.never
-        return f"{said} {self.unit}".strip()
+        text = f"{guess:,}" if isinstance(guess, int) else self.never
+        return f"{text} {self.unit}".strip()
 
 
-class Choice:
+class ChoiceField:
     """One of several answers, by their keys; they may depend on who sits here."""
 
     def __init__(
@@ -109,9 +109,9 @@ class Choice:
         name: str,
         question: str,
         answers: Mapping[str, str] | Callable[[], Mapping[str, str]],
-        shown: Shown = Shown.NEVER,
+        reveal: Reveal = Reveal.NEVER,
     ) -> None:
-        self.name, self.question, self.shown, self._answers = name, question, shown, answers
+        self.name, self.question, self.reveal, self._answers = name, question, reveal, answers
 
     @property
     def answers(self) -> Mapping[str, str]:
@@ -123,25 +123,25 @@ class Choice:
         """As many as there are answers."""
         return len(self.answers)
 
-    def show(self, given: Any) -> Html:
+    def show(self, draft: Any) -> Html:
         """A button for each answer."""
         buttons = [
-            button(f"set:{self.name}:{key}", f"{self.question} {said}", said, aria_pressed=pressed(given == key))
-            for key, said in self.answers.items()
+            button(f"set:{self.name}:{key}", f"{self.question} {text}", text, aria_pressed=pressed(draft == key))
+            for key, text in self.answers.items()
         ]
         return tag("div", tag("p", self.question), tag("div", *buttons, class_="plt-many"))
 
-    def hear(self, given: Any, what: str) -> str:
+    def hear(self, draft: Any, value: str) -> str:
         """The button that was clicked."""
-        if what not in self.answers:
+        if value not in self.answers:
             raise Refused(words.NOT_UNDERSTOOD)
-        return what
+        return value
 
-    def read(self, given: Any) -> str:
+    def read(self, draft: Any) -> str:
         """The key of the answer."""
-        if given is None:
+        if draft is None:
             raise Refused(words.choice_wanted(self.question))
-        return str(given)
+        return str(draft)
 
     def fits(self, guess: Value) -> bool:
         """Whether it is the key of an answer."""
@@ -163,36 +163,36 @@ class Prediction(Paper):
 
     def forget(self) -> None:
         """What was clicked and typed, and not laid down."""
-        self._given: dict[str, Any] = {}
+        self._drafts: dict[str, Any] = {}
         self._sure: dict[str, int] = {}
 
-    def set(self, what: str, message: Mapping[str, Any]) -> None:
+    def fill_in(self, value: str) -> None:
         """Something was clicked or typed."""
-        field, value = self._field(what)
-        self._given[field.name] = field.hear(self._given.get(field.name), value)
+        field, text = self._field(value)
+        self._drafts[field.name] = field.hear(self._drafts.get(field.name), text)
 
-    def sure(self, what: str, message: Mapping[str, Any]) -> None:
+    def sure(self, value: str) -> None:
         """How sure one is of an answer."""
-        field, share = self._field(what)
+        field, share = self._field(value)
         if share not in map(str, degrees(field)):
             raise Refused(words.NOT_UNDERSTOOD)
         self._sure[field.name] = int(share)
 
-    def _field(self, what: str) -> tuple[Field, str]:
+    def _field(self, value: str) -> tuple[Field, str]:
         """The question that a click is about, and the rest of it."""
-        name, _, rest = what.partition(":")
+        name, _, rest = value.partition(":")
         for field in self.fields:
             if field.name == name:
                 return field, rest
         raise Refused(words.NOT_UNDERSTOOD)
 
-    def act(self, what: str, message: Mapping[str, Any]) -> None:
+    def act(self, value: str) -> None:
         """Lay it down; the second click of two finds it lying there."""
-        if self._made():
+        if self._predicted():
             return
         if missing := self._missing():
             raise Refused(missing)
-        guesses = [(field, field.read(self._given.get(field.name))) for field in self.fields]
+        guesses = [(field, field.read(self._drafts.get(field.name))) for field in self.fields]
         with self.me.change() as student:
             for field, guess in guesses:
                 if is_over_now(student, field, guess):
@@ -205,14 +205,14 @@ class Prediction(Paper):
         """What is still to be said, the first of it."""
         for field in self.fields:
             try:
-                field.read(self._given.get(field.name))
+                field.read(self._drafts.get(field.name))
             except Refused as missing:
                 return str(missing)
             if field.name not in self._sure:
                 return words.SURE_FIRST.format(field.question if len(self.fields) > 1 else "").strip()
         return ""
 
-    def _made(self) -> list[Field]:
+    def _predicted(self) -> list[Field]:
         """What is predicted already."""
         return [field for field in self.fields if field.name in self.me.student.predictions]
 
@@ -220,19 +220,19 @@ class Prediction(Paper):
 
     def body(self) -> Html:
         """The questions, or what was predicted."""
-        if made := self._made():
-            return self._what_was_predicted(self.me.student, made)
+        if fields := self._predicted():
+            return self._what_was_predicted(self.me.student, fields)
         about, missing = self.about(self.me.student), self._missing()
-        said = tag("p", self.note or missing, class_="plt-said", role="status") if self.note or missing else ""
+        note = tag("p", self.note or missing, class_="plt-said", role="status") if self.note or missing else ""
         lay_down = button("act", words.LAY_DOWN, words.LAY_DOWN, closed=missing, class_="plt-act")
         return join(
             [
                 tag("p", about, class_="plt-note") if about else "",
                 *[
-                    tag("div", field.show(self._given.get(field.name)), self._how_sure(field), class_="plt-asked")
+                    tag("div", field.show(self._drafts.get(field.name)), self._how_sure(field), class_="plt-asked")
                     for field in self.fields
                 ],
-                tag("div", lay_down, said, class_=("plt-many", "plt-lay")),
+                tag("div", lay_down, note, class_=("plt-many", "plt-lay")),
                 tag("p", words.NO_WAY_BACK, class_="plt-note"),
             ]
         )
@@ -245,26 +245,23 @@ class Prediction(Paper):
         sure = [button(f"{do}:{n}", f"{label} {n} %", f"{n} %", aria_pressed=pressed(n == chosen)) for n in shares]
         return tag("div", tag("span", asked), tag("div", *sure, class_="plt-many"), class_="plt-sure")
 
-    def said(self) -> Html:
+    def reply(self) -> Html:
         """What is wrong stands beside the button, as long as there is one."""
-        return super().said() if self._made() else Html("")
+        return super().reply() if self._predicted() else Html("")
 
-    def _what_was_predicted(self, student: Student, made: Sequence[Field]) -> Html:
-        predictions = {field: student.predictions[field.name] for field in made}
-        late = {field: one["at"] for field, one in predictions.items() if seen(field, one, student.number)}
+    def _what_was_predicted(self, student: Student, fields: Sequence[Field]) -> Html:
+        predictions = {field: student.predictions[field.name] for field in fields}
+        late = {field: entry["at"] for field, entry in predictions.items() if seen(field, entry, student.number)}
         why = words.SEEN_THE_END if END in late.values() else words.PLAYED_THAT_FAR
-        said = [
-            tag(
-                "li",
-                *(f"{field.question} ", tag("b", field.say(one["guess"])), ", ", words.sure(one["sure"])),
-                words.NOT_COUNTED * (field in late),
-            )
-            for field, one in predictions.items()
+        lines = [
+            tag("li", f"{field.question} ", tag("b", field.say(entry["guess"])), f", {words.sure(entry['sure'])}", mark)
+            for field, entry in predictions.items()
+            for mark in [words.NOT_COUNTED if field in late else ""]
         ]
         return tag(
             "div",
             tag("h3", words.YOU_PREDICTED),
-            tag("ul", *said),
+            tag("ul", *lines),
             tag("p", why, class_="plt-said") if late else "",
             class_="plt-made",
         )
@@ -276,14 +273,14 @@ def decided(student: Student, name: str) -> str:
     return [before, *student.answers.get(name, [])][-1]
 
 
-class Decision(Prediction):
+class DecisionPaper(Prediction):
     """What one would do oneself. A click decides; it is not right or wrong, and may be changed."""
 
     verbs = ("set",)
 
-    def set(self, what: str, message: Mapping[str, Any]) -> None:
+    def fill_in(self, value: str) -> None:
         """One of the answers."""
-        field, key = self._field(what)
+        field, key = self._field(value)
         with self.me.change() as student:
             student.answer(field.name, field.hear("", key))
 
@@ -293,6 +290,6 @@ class Decision(Prediction):
         asked = [tag("div", field.show(decided(student, field.name)), class_="plt-asked") for field in self.fields]
         return join([tag("p", self.about(student)), *asked, tag("p", words.MAY_BE_CHANGED, class_="plt-note")])
 
-    def said(self) -> Html:
+    def reply(self) -> Html:
         """What is wrong."""
-        return Paper.said(self)
+        return Paper.reply(self)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from ...core.errors import Refused
 from ...tables.pieces import Html, join, tag
@@ -28,19 +28,19 @@ class Slider(NamedTuple):
     def read(self, text: str) -> int:
         """The number that a text means, if the slider can stand there."""
         places = range(self.low, self.high + 1, self.step)
-        wanted = [int(n) for n in readings(text) if n.denominator == 1 and int(n) in places]
-        if len(wanted) != 1:
+        numbers = [int(n) for n in readings(text) if n.denominator == 1 and int(n) in places]
+        if len(numbers) != 1:
             raise Refused(words.place_wanted(self.label, text, self.low, self.high, self.step, self.unit))
-        return wanted[0]
+        return numbers[0]
 
     def show(self, value: int) -> Html:
         """The number twice: to be moved, and to be typed."""
-        given = {"data_do": f"to:{self.name}", "aria_label": f"{self.label} {self.unit}".strip()}
-        moved = tag("input", type="range", min=self.low, max=self.high, step=self.step, value=value, **given)
-        typed = tag("input", type="text", inputmode="numeric", maxlength=8, value=value, **given)
-        shown = tag("data", data_set=given["data_do"], value=value)
-        said = tag("span", self.label)
-        return tag("div", said, tag("div", moved, typed, tag("span", self.unit), shown), class_="plt-slider")
+        both = {"data_do": f"to:{self.name}", "aria_label": f"{self.label} {self.unit}".strip()}
+        moved = tag("input", type="range", min=self.low, max=self.high, step=self.step, value=value, **both)
+        typed = tag("input", type="text", inputmode="numeric", maxlength=8, value=value, **both)
+        mark = tag("data", data_set=both["data_do"], value=value)
+        label = tag("span", self.label)
+        return tag("div", label, tag("div", moved, typed, tag("span", self.unit), mark), class_="plt-slider")
 
 
 class Sliders(Covered):
@@ -61,23 +61,23 @@ class Sliders(Covered):
         show: Callable[[Student, Mapping[str, int]], Uncovered],
         before: Callable[[Student], Html] = lambda _: Html(""),
     ) -> None:
-        self.sliders = {one.name: one for one in sliders}
+        self.sliders = {slider.name: slider for slider in sliders}
         self._before, self._show = before, show
         super().__init__(me, name, needs, self._moved)
 
     def forget(self) -> None:
         """Where the sliders stand."""
-        self.values = {one.name: one.start for one in self.sliders.values()}
+        self.values = {slider.name: slider.start for slider in self.sliders.values()}
 
-    def to(self, what: str, message: Mapping[str, Any]) -> None:
+    def to(self, value: str) -> None:
         """Move one of them."""
-        name, _, text = what.partition(":")
-        if not self.open or name not in self.sliders:
+        name, _, text = value.partition(":")
+        if not self.is_open or name not in self.sliders:
             raise Refused(words.NOT_UNDERSTOOD)
         self.values[name] = self.sliders[name].read(text)
 
     def _moved(self, student: Student) -> Uncovered:
-        found = self._show(student, self.values)
-        sliders = [one.show(self.values[one.name]) for one in self.sliders.values()]
-        said = tag("div", found.words, aria_live="polite")  # read out, but not all of it again
-        return Uncovered(join([self._before(student), tag("div", *sliders, class_="plt-sliders"), said]), found.picture)
+        below = self._show(student, self.values)
+        sliders = [slider.show(self.values[slider.name]) for slider in self.sliders.values()]
+        text = tag("div", below.words, aria_live="polite")  # read out, but not all of it again
+        return Uncovered(join([self._before(student), tag("div", *sliders, class_="plt-sliders"), text]), below.picture)

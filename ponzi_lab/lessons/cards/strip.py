@@ -10,16 +10,16 @@ from ...games.ponzi.state import Fund
 from ...tables.pieces import Html, button, pressed, tag
 from ...tables.ponzi import words as table_words
 from ..student.file import Value
-from ..student.hindsight import Shown
+from ..student.hindsight import Reveal
 from . import words
 
 MOST = 1000  # rounds that a game can have
 
 
-class Strip:
+class StripField:
     """One of one's own decisions about a card: `taken` tells the card of each round, None where none was taken."""
 
-    shown = Shown.NEVER
+    reveal = Reveal.NEVER
 
     def __init__(self, name: str, question: str, taken: Callable[[], Mapping[int, Fund | None]]) -> None:
         self.name, self.question, self.taken = name, question, taken
@@ -29,9 +29,9 @@ class Strip:
         """As many as there were decisions; a file may have none."""
         return len(self.taken()) or 1
 
-    def show(self, given: Any) -> Html:
+    def show(self, draft: Any) -> Html:
         """A card for each round."""
-        cards = [self._card(number, fund, number == given) for number, fund in self.taken().items()]
+        cards = [self._card(number, fund, number == draft) for number, fund in self.taken().items()]
         how = tag("p", words.IN_THEIR_ORDER, class_="plt-note")
         return tag("div", tag("p", self.question), how, tag("div", *cards, class_="plt-strip"))
 
@@ -45,18 +45,18 @@ class Strip:
         label = words.card_of_round(number, fund)
         return button(f"set:{self.name}:{number}", label, *inside, aria_pressed=pressed(chosen))
 
-    def hear(self, given: Any, what: str) -> int:
+    def hear(self, draft: Any, value: str) -> int:
         """The card that was clicked."""
-        found = [number for number in self.taken() if str(number) == what]
-        if not found:
+        rounds = [number for number in self.taken() if str(number) == value]
+        if not rounds:
             raise Refused(words.NOT_UNDERSTOOD)
-        return found[0]
+        return rounds[0]
 
-    def read(self, given: Any) -> int:
+    def read(self, draft: Any) -> int:
         """The round of the card."""
-        if given not in self.taken():
+        if draft not in self.taken():
             raise Refused(words.CARD_WANTED.format(self.question))
-        return int(given)
+        return int(draft)
 
     def fits(self, guess: Value) -> bool:
         """Whether it is a round; a file may be of an older version, in which it was typed."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -52,7 +51,7 @@ def books(plan: Plan) -> Books:
     cash = course(cards, plan.taken, plan.rounds)
     balances, promises = [], []
     for number in range(1, plan.rounds + 1):
-        held = [(one.round, cards[one.fund]) for one in plan.taken if one.round <= number]
+        held = [(loan.round, cards[loan.fund]) for loan in plan.taken if loan.round <= number]
         paid = sum(
             card.interest * (payments(card, taken, number) - payments(card, taken, number - 1)) for taken, card in held
         )
@@ -63,8 +62,8 @@ def books(plan: Plan) -> Books:
             left = card.period - (number - taken + 1) % card.period
             promises.append((0, number, 0, words.SWINDLER, card.value, card.interest, left, card.period))
     rows = {"balances": balances, "promises": promises}
-    made = {name: pd.DataFrame(rows[name], columns=list(SCHEMAS[name])).astype(SCHEMAS[name]) for name in rows}
-    return Books.given(**made)
+    frames = {name: pd.DataFrame(rows[name], columns=list(SCHEMAS[name])).astype(SCHEMAS[name]) for name in rows}
+    return Books.given(**frames)
 
 
 class Replay(Paper):
@@ -77,11 +76,11 @@ class Replay(Paper):
         self.plan = longest()
         self.round = 0  # before it was begun, so that the wheel is drawn when it is looked at
 
-    def to(self, what: str, message: Mapping[str, Any]) -> None:
+    def to(self, value: str) -> None:
         """Go to a round."""
-        if what not in map(str, range(1, self.plan.rounds + 1)):
-            raise Refused(words.no_such_round(what, self.plan.rounds))
-        self.round = int(what)
+        if value not in map(str, range(1, self.plan.rounds + 1)):
+            raise Refused(words.no_such_round(value, self.plan.rounds))
+        self.round = int(value)
 
     def body(self) -> Html:
         """The round, what is taken in it, and the way to the next one."""
@@ -90,25 +89,25 @@ class Replay(Paper):
             begin = button("to:1", words.PLAN_BEGIN, words.PLAN_BEGIN, class_="plt-act", data_first=True)
             return join([tag("p", words.plan_why(last)), begin])
         cash = course(tables().funds, self.plan.taken, last)[now - 1]
-        taken = next((one.fund for one in self.plan.taken if one.round == now), None)
+        taken = next((loan.fund for loan in self.plan.taken if loan.round == now), None)
         slider = tag("input", type="range", min=1, max=last, value=now, data_do="to", aria_label=words.WHICH_ROUND_NOW)
-        shown = tag("data", data_set="to", value=now)
+        mark = tag("data", data_set="to", value=now)
         back, on = words.BACK, words.ON
         steps = [
             button(f"to:{max(1, now - 1)}", back, back, closed=words.AT_BEGIN if now == 1 else ""),
             slider,
-            shown,
+            mark,
             button(f"to:{min(last, now + 1)}", on, on, closed=words.AT_END if now == last else "", data_first=True),
         ]
-        said = tag("p", words.plan_round(now, last, taken, cash))
+        text = tag("p", words.plan_round(now, last, taken, cash))
         end = words.plan_falls(now + 1, self._due_after(), cash, -plans()[-1].cash)
         falls = tag("p", tag("b", end)) if now == last else ""
-        return join([said, falls, tag("div", *steps, class_=("plt-many", "plt-going"))])
+        return join([text, falls, tag("div", *steps, class_=("plt-many", "plt-going"))])
 
     def _due_after(self) -> int:
         """What would fall due in the round after the plan."""
         cards, after = tables().funds, self.plan.rounds + 1
-        held = [(cards[one.fund], one.round) for one in self.plan.taken]
+        held = [(cards[loan.fund], loan.round) for loan in self.plan.taken]
         return sum(
             card.interest * (payments(card, taken, after) - payments(card, taken, after - 1)) for card, taken in held
         )

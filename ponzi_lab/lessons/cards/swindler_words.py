@@ -18,8 +18,8 @@ def no_such_round(text: str, last: int) -> str:
 
 
 def plan_round(number: int, last: int, taken: int | None, cash: int) -> str:
-    what = f"the {taken} is taken" if taken else "no card is taken"
-    return f"Round {number} of {last}: {what}. At its end the till holds {cash}."
+    card = f"the {taken} is taken" if taken else "no card is taken"
+    return f"Round {number} of {last}: {card}. At its end the till holds {cash}."
 
 
 def plan_falls(number: int, due: int, cash: int, least: int) -> str:

@@ -9,6 +9,7 @@ from ... import figures
 from ...books.what_if import HANDS, Hand, OwnDecision, as_frame, other_choices, own_decisions, what_if
 from ...core.errors import Refused
 from ...tables.pieces import Html, button, join, pressed, tag
+from ..chapters.shared import if_sample
 from ..student.case import Case
 from ..student.file import Student
 from ..student.me import Me
@@ -25,15 +26,9 @@ class Trial(Paper):
 
     verbs: ClassVar[tuple[str, ...]] = ("round", "decision", "choice", "act", "stop")
 
-    def __init__(
-        self,
-        me: Me,
-        case: Callable[[Student], Case],
-        guess: Callable[[Student], int | None],
-        about: Callable[[Student], str] = lambda _: "",
-    ) -> None:
+    def __init__(self, me: Me, case: Callable[[Student], Case], guess: Callable[[Student], int | None]) -> None:
         super().__init__(me)
-        self._find, self._guess, self._about = case, guess, about
+        self._find, self._guess = case, guess
         self._begin_with(case(me.student))
 
     def _begin_with(self, case: Case) -> None:
@@ -47,34 +42,34 @@ class Trial(Paper):
 
     # What comes in
 
-    def round(self, what: str, message: Mapping[str, Any]) -> None:
+    def choose_round(self, value: str) -> None:
         """A round was chosen."""
-        if what not in {str(own.round) for own in self._decisions()}:
+        if value not in {str(own.round) for own in self._decisions()}:
             raise Refused(words.NOT_UNDERSTOOD)
-        self._round, self._decision, self._choice = int(what), None, None
+        self._round, self._decision, self._choice = int(value), None, None
         decisions = [own for own in self._decisions() if own.round == self._round]
         if len(decisions) == 1:
             self._decision = decisions[0]
         self._begin()
 
-    def decision(self, what: str, message: Mapping[str, Any]) -> None:
+    def decision(self, value: str) -> None:
         """A decision of this round was chosen."""
-        self._decision = next((own for own in self._decisions() if str(own.n) == what), None)
+        self._decision = next((own for own in self._decisions() if str(own.n) == value), None)
         self._choice = None
         self._begin()
 
-    def choice(self, what: str, message: Mapping[str, Any]) -> None:
+    def choice(self, value: str) -> None:
         """Something else was chosen in its place."""
         choices = self._choices()
-        if what not in map(str, range(len(choices))):
+        if value not in map(str, range(len(choices))):
             raise Refused(words.NOT_UNDERSTOOD)
-        self._choice = choices[int(what)]
+        self._choice = choices[int(value)]
         self._begin()
 
     def _begin(self) -> None:
         self.work, self._hands = None, []
 
-    def act(self, what: str, message: Mapping[str, Any]) -> None:
+    def act(self, value: str) -> None:
         """Play."""
         if self._decision is None or self._choice is None:
             raise Refused(words.CHOOSE_FIRST)
@@ -87,8 +82,8 @@ class Trial(Paper):
             self._hands.append(hand)
             yield 0
 
-    def stop(self, what: str, message: Mapping[str, Any]) -> None:
-        """Enough hands."""
+    def stop(self, value: str) -> None:
+        """Stop, and show the hands that have been played."""
         self.work = None
 
     # What is shown
@@ -104,7 +99,7 @@ class Trial(Paper):
         case = self._find(self.me.student)
         if case.shows != self.case.shows:
             self._begin_with(case)
-        about = self._about(self.me.student)
+        about = if_sample(case)
         whose = tag("p", about, class_="plt-note") if about else ""
         return join([whose, self._rounds(), self._of_round(), self._instead(), self._going()])
 
@@ -122,7 +117,7 @@ class Trial(Paper):
         if self._decision is None:
             return Html("")
         match, n, actions = self.case.match, self._decision.n, self._choices()
-        texts = {f"choice:{place}": verdict.instead(match, n, action) for place, action in enumerate(actions)}
+        texts = {f"choice:{number}": verdict.instead(match, n, action) for number, action in enumerate(actions)}
         chosen = None if self._choice is None else f"choice:{actions.index(self._choice)}"
         return _asked(words.INSTEAD, texts, chosen)
 
@@ -133,8 +128,8 @@ class Trial(Paper):
             return going(len(self._hands), HANDS)
         if self._hands:
             assert self._decision is not None
-            said = verdict.told(self.case.match, self._decision.n, self._choice, self._hands)
-            return tag("div", *[tag("p", text) for text in said])
+            sentences = verdict.worth(self.case.match, self._decision.n, self._choice, self._hands)
+            return tag("div", *[tag("p", text) for text in sentences])
         return tag(
             "div",
             button("act", words.PLAY_BOTH, words.play_both(HANDS), class_="plt-act"),

@@ -32,8 +32,8 @@ from . import verdict_words as words
 
 
 def _names(match: Match) -> list[str]:
-    shown = play_words.names_shown(match.names)
-    return [shown[name] for name in match.names]
+    names = play_words.names_shown(match.names)
+    return [names[name] for name in match.names]
 
 
 def _who(match: Match, seat: int) -> english.Who:
@@ -65,30 +65,30 @@ def who_is_quick(match: Match) -> str:
     return words.THINKS_TOO_LONG if any(quick(bot) is not bot for bot in bots) else ""
 
 
-def told(match: Match, n: int, action: Any, hands: Sequence[Hand]) -> list[str]:
+def worth(match: Match, n: int, action: Any, hands: Sequence[Hand]) -> list[str]:
     """What the choice was worth, in sentences."""
     if not hands:
         return [words.NO_HAND]
     seat = match.moves[n].seat
-    found, who, now = summary(hands), _who(match, seat), match.positions[n].period
+    odds, who, now = summary(hands), _who(match, seat), match.positions[n].period
     owes = any(event.kind == "fund" and event.seat == seat for event in match.events(seat))
     return [
-        words.games_played(found.hands, now, instead(match, n, action)),
+        words.games_played(odds.hands, now, instead(match, n, action)),
         *([] if owes or not who.you else [words.IT_BORROWS]),
-        words.odds(who.whose, found),
-        words.middle_and_lost(who.whose, found),
-        words.VERDICTS[found.verdict()],
+        words.how_often(who.whose, odds),
+        words.middle_and_lost(who.whose, odds),
+        words.VERDICTS[odds.verdict()],
         words.HINDSIGHT,
     ]
 
 
 def how_hands_play(match: Match) -> str:
     """Who plays on, and what stays as it was."""
-    said = words.how_hands_play(SLIPS, len(match.people) > 1)
-    return f"{said} {who_is_quick(match)}".strip()
+    text = words.how_hands_play(SLIPS, len(match.people) > 1)
+    return f"{text} {who_is_quick(match)}".strip()
 
 
-def worst_told(match: Match, search: Search) -> list[str]:
+def worst_move(match: Match, search: Search) -> list[str]:
     """Which was the worst move, and from when on nothing helped."""
     if not search.rated:
         return [words.NO_HAND]
@@ -119,12 +119,12 @@ def bought_in_short(search: Search) -> str:
 def _too_late(match: Match, search: Search) -> list[str]:
     """From which decision on no other choice made the till last longer."""
     unlikely = UNLIKELY / len(search.rated)
-    last = max([one.n for one in search.rated if one.found.verdict(unlikely)[0] > 0], default=-1)
-    later = [match.positions[one.n].period for one in search.rated if one.n > last]
+    last = max([rated.n for rated in search.rated if rated.found.verdict(unlikely)[0] > 0], default=-1)
+    later = [match.positions[rated.n].period for rated in search.rated if rated.n > last]
     return [words.too_late(min(later))] if later else []
 
 
 def _worst(match: Match, worst: Rated) -> str:
     now, whose = match.positions[worst.n].period, _who(match, match.moves[worst.n].seat).whose
-    said = decided(match, decision(match, worst.n))
-    return words.worst_move(now, said, instead(match, worst.n, worst.action), whose, worst.found)
+    move = decided(match, decision(match, worst.n))
+    return words.worst_move(now, move, instead(match, worst.n, worst.action), whose, worst.found)

@@ -56,25 +56,25 @@ def games_played(games: int, period: int, instead: str) -> str:
 IT_BORROWS = "You never borrowed, but the computer does when it plays on for you. So the till can be empty after all."
 
 
-def odds(whose: str, found: Odds) -> str:
+def how_often(whose: str, odds: Odds) -> str:
     """In plain numbers: longer, shorter, the same; and where it is the same, what lenders lose."""
-    same = found.hands - found.longer - found.shorter
-    if not found.longer + found.shorter:
-        said = f"In all of these games {whose} till lasts as long either way."
+    same = odds.hands - odds.longer - odds.shorter
+    if not odds.longer + odds.shorter:
+        text = f"In all of these games {whose} till lasts as long either way."
     else:
         rest = "in all others as long" if same else "and in none as long"
-        said = (
-            f"With the other choice {whose} till lasts longer in {found.longer:,} of {counted(found.hands, 'game')}, "
-            f"{f'shorter in {found.shorter:,}' if found.shorter else 'shorter in none'}, {rest}."
+        text = (
+            f"With the other choice {whose} till lasts longer in {odds.longer:,} of {counted(odds.hands, 'game')}, "
+            f"{f'shorter in {odds.shorter:,}' if odds.shorter else 'shorter in none'}, {rest}."
         )
-    if not found.less + found.more:
-        return said
-    less = counted(found.less, "game")
-    return f"{said} Where it lasts as long, lenders lose less in {less}, and more in {found.more:,}."
+    if not odds.less + odds.more:
+        return text
+    less = counted(odds.less, "game")
+    return f"{text} Where it lasts as long, lenders lose less in {less}, and more in {odds.more:,}."
 
 
-def middle_and_lost(whose: str, found: Odds) -> str:
-    (end, other), (lost, less) = found.ends, found.lost
+def middle_and_lost(whose: str, odds: Odds) -> str:
+    (end, other), (lost, less) = odds.ends, odds.lost
     return (
         f"In the middle of these games {whose} till is {_both_ways(empty(end), empty(other))}. "
         f"On average the lenders are not repaid {_both_ways(f'{lost:,}', f'{less:,}')}."
@@ -94,26 +94,26 @@ VERDICTS = {
 }
 
 
-def worst_move(period: int, said: str, instead: str, whose: str, found: Odds) -> str:
+def worst_move(period: int, move: str, instead: str, whose: str, odds: Odds) -> str:
     return (
-        f"The decision to regret most was that of round {period}. {said} The best that was found instead is to "
-        f"{instead}. {odds(whose, found)}"
+        f"The decision to regret most was that of round {period}. {move} The best that was found instead is to "
+        f"{instead}. {how_often(whose, odds)}"
     )
 
 
-def worst_in_short(period: int, instead: str, found: Odds) -> str:
-    return f"That of round {period}. To {instead}: {in_short(found)}"
+def worst_in_short(period: int, instead: str, odds: Odds) -> str:
+    return f"That of round {period}. To {instead}: {in_short(odds)}"
 
 
-def bought_in_short(found: Odds) -> str:
-    end, other = found.ends
+def bought_in_short(odds: Odds) -> str:
+    end, other = odds.ends
     middle = f"Middle game: till {empty(end)}, with the other choice {empty(other)}."
-    return f"{middle} {capital(in_short(found))}"
+    return f"{middle} {capital(in_short(odds))}"
 
 
-def in_short(found: Odds) -> str:
-    lenders = f"; else lenders lose less in {found.less:,}, more in {found.more:,}" if found.less + found.more else ""
-    return f"in {found.longer:,} of {counted(found.hands, 'game')} longer, in {found.shorter:,} shorter{lenders}."
+def in_short(odds: Odds) -> str:
+    lenders = f"; else lenders lose less in {odds.less:,}, more in {odds.more:,}" if odds.less + odds.more else ""
+    return f"in {odds.longer:,} of {counted(odds.hands, 'game')} longer, in {odds.shorter:,} shorter{lenders}."
 
 
 def too_late(period: int) -> str:

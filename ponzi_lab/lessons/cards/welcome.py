@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 from unicodedata import normalize
 
 from ...core import language
@@ -37,39 +36,39 @@ class Welcome(Paper):
         self._asking = self._denied = False
         self._pseudonym = self._number = self._claimed = self._handed = ""
 
-    def pseudonym(self, what: str, message: Mapping[str, Any]) -> None:
+    def pseudonym(self, value: str) -> None:
         """What is being typed as a name."""
-        self._pseudonym = what
+        self._pseudonym = value
 
-    def number(self, what: str, message: Mapping[str, Any]) -> None:
+    def number(self, value: str) -> None:
         """What is being typed as a class number."""
-        self._number = what
+        self._number = value
 
-    def language(self, what: str, message: Mapping[str, Any]) -> None:
+    def language(self, value: str) -> None:
         """All is said in another language."""
-        self.me.speak(what)
+        self.me.speak(value)
 
-    def act(self, what: str, message: Mapping[str, Any]) -> None:
-        """Begin, or go on; whoever was a guest takes along what was done here."""
+    def act(self, value: str) -> None:
+        """Begin, or go on; a guest takes along what was done here."""
         self._sign_in(along=True)
 
-    def anew(self, what: str, message: Mapping[str, Any]) -> None:
+    def anew(self, value: str) -> None:
         """Begin with nothing: what was done here stays the guest's."""
         self._sign_in()
 
-    def yes(self, what: str, message: Mapping[str, Any]) -> None:
+    def yes(self, value: str) -> None:
         """It is the one who wrote here last."""
         self.me.confirm()
 
-    def no(self, what: str, message: Mapping[str, Any]) -> None:
+    def no(self, value: str) -> None:
         """It is somebody else."""
         self._denied = True
 
-    def mine(self, what: str, message: Mapping[str, Any]) -> None:
+    def mine(self, value: str) -> None:
         """The file of that name is one's own."""
         (self._take if self._handed else self._sign_in)(mine=True)
 
-    def notmine(self, what: str, message: Mapping[str, Any]) -> None:
+    def notmine(self, value: str) -> None:
         """It is another's; so one needs another name."""
         self._pseudonym = self._claimed = self._handed = ""
 
@@ -97,28 +96,27 @@ class Welcome(Paper):
         if self.me.student.games and self.me.student.number != before:
             self.note = words.other_cards(self.me.student.number)
 
-    def other(self, what: str, message: Mapping[str, Any]) -> None:
+    def other(self, value: str) -> None:
         """Somebody else sits here now, or the class number is another."""
         self._asking = True
         self._pseudonym = "" if self.me.is_guest else self.me.student.pseudonym
 
-    def stay(self, what: str, message: Mapping[str, Any]) -> None:
+    def stay(self, value: str) -> None:
         """Nobody else."""
         self._asking = False
 
-    def give(self, what: str, message: Mapping[str, Any]) -> None:
+    def give(self, value: str) -> None:
         """The file on its way to the student's own folder."""
         if self.me.waits:
             raise Refused(words.WHO_FIRST)
         self.download = (self.me.path.name, self.me.text())
         self.note = words.given(self.me.path.name)
 
-    def take(self, what: str, message: Mapping[str, Any]) -> None:
+    def take(self, value: str) -> None:
         """Go on with a file that was taken home."""
-        text = message.get("text")
-        if not isinstance(text, str):
+        if not isinstance(self.upload, str):
             raise Refused(words.NOT_UNDERSTOOD)
-        self._handed, self._claimed = text, ""
+        self._handed, self._claimed = self.upload, ""
         self._take()
 
     def _take(self, mine: bool = False) -> None:
@@ -126,10 +124,10 @@ class Welcome(Paper):
             handed = read(self._handed.encode("utf-8", "replace"))
             if self._is_asked_for(handed.pseudonym, mine):
                 return
-            kept = self.me.take(handed)
+            before = self.me.take(handed)
         except RecordError as error:
             raise Refused(words.not_a_file(error.message)) from None
-        self.note = words.taken(self.me.student.pseudonym, kept.name if kept else "")
+        self.note = words.taken(self.me.student.pseudonym, before.name if before else "")
 
     # What is shown
 
@@ -140,12 +138,12 @@ class Welcome(Paper):
 
     def _languages(self) -> Html:
         """Each by the name it has in itself, where there are several."""
-        known, now = language.languages(), language.spoken
+        codes, now = language.languages(), language.spoken
         buttons = [
-            button(f"language:{one}", name, name, lang=one, aria_pressed=pressed(one == now))
-            for one, name in ((one, language.name_of(one)) for one in known)
+            button(f"language:{code}", name, name, lang=code, aria_pressed=pressed(code == now))
+            for code, name in ((code, language.name_of(code)) for code in codes)
         ]
-        alone = len(known) == 1
+        alone = len(codes) == 1
         return Html("") if alone else tag("div", *buttons, class_="plt-many", role="group", aria_label=words.LANGUAGE)
 
     def _now(self) -> Html:
@@ -168,8 +166,8 @@ class Welcome(Paper):
             buttons.append(button("anew", words.BEGIN_ANEW, words.BEGIN_ANEW))
         elif not self.me.is_guest:
             buttons.append(button("stay", words.STAY, words.STAY))
-        named = {"maxlength": 24, "autocomplete": "off", "spellcheck": "false", "value": self._pseudonym or None}
-        name = tag("input", type="text", data_do="pseudonym", **named)
+        attributes = {"maxlength": 24, "autocomplete": "off", "spellcheck": "false", "value": self._pseudonym or None}
+        name = tag("input", type="text", data_do="pseudonym", **attributes)
         seed = self.me.student.number
         number = tag("input", type="text", data_do="number", maxlength=6, inputmode="numeric", placeholder=seed)
         return tag(
@@ -183,17 +181,17 @@ class Welcome(Paper):
             data_enters=True,
         )
 
-    def said(self) -> Html:
+    def reply(self) -> Html:
         """What is said about the last click. While one is asked it stands below the button; here it is read out."""
         if not (self.note and self._asking):
-            return super().said()
+            return super().reply()
         return tag("p", self.note, class_="plt-unseen")
 
     def _greeting(self) -> Html:
         student = self.me.student
-        said = words.guest() if self.me.is_guest else words.hello(student.pseudonym, student.number)
+        greeting = words.guest() if self.me.is_guest else words.hello(student.pseudonym, student.number)
         other = button("other", words.OTHER, words.OTHER, class_="plt-link")
-        return tag("div", tag("h2", said), other, class_="plt-top")
+        return tag("div", tag("h2", greeting), other, class_="plt-top")
 
     def _file(self) -> Html:
         take = tag("label", words.TAKE, tag("input", type="file", accept=".json", data_do="take"), class_="plt-file")

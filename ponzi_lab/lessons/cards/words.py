@@ -92,8 +92,8 @@ def not_a_file(problem: str) -> str:
     return f"That is not your file. Yours is called like your pseudonym, and its name ends in .json. ({problem})"
 
 
-def taken(pseudonym: str, kept: str) -> str:
-    before = f" The file that was here is kept as {kept}." if kept else ""
+def taken(pseudonym: str, old: str) -> str:
+    before = f" The file that was here is kept as {old}." if old else ""
     return f"Welcome back, {pseudonym}: your file is here again.{before}"
 
 
@@ -166,8 +166,8 @@ def in_line(column: str, number: int, asked: str) -> str:
 
 def place_wanted(label: str, text: str, low: int, high: int, step: int, unit: str) -> str:
     steps = f", in steps of {step}" if step > 1 else ""
-    what = f" ({unit})" if unit else ""
-    return f"{label}: type a whole number from {low:,} to {high:,}{steps}{what}. {shown(text)} is not one."
+    kind = f" ({unit})" if unit else ""
+    return f"{label}: type a whole number from {low:,} to {high:,}{steps}{kind}. {shown(text)} is not one."
 
 
 STOP = "Stop"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from ... import figures
 from ...core import english
@@ -12,20 +12,17 @@ from ...tables.pieces import tag
 from ..cards.card import Card
 from ..cards.check import Question
 from ..cards.covered import Uncovered
-from ..cards.prediction import Choice, Number
+from ..cards.prediction import ChoiceField, NumberField
 from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student import game
 from ..student.case import Case, evidence, in_the_open, is_covered, sample, so_far
 from ..student.file import Student
 from ..student.game import ACQUIRE
-from ..student.hindsight import Shown
+from ..student.hindsight import Reveal
 from ..student.right import number_or_never, one_of
 from . import acquire_words as words
 from . import shared
 from . import words as common
-
-if TYPE_CHECKING:
-    pass
 
 LAST = 60  # the last turn that one may predict
 AHEAD = 5
@@ -46,11 +43,11 @@ def _fatal(student: Student) -> Outcome | None:
 
 BROKE: Guess[int | str] = Guess(
     "10.broke",
-    lambda name: Number(name, words.WHEN_OUT_OF_CASH, 1, LAST, never=common.NEVER, shown=Shown.ROUND_BY_ROUND),
+    lambda name: NumberField(name, words.WHEN_OUT_OF_CASH, 1, LAST, never=common.NEVER, reveal=Reveal.ROUND_BY_ROUND),
     _out_of_cash,
 )
 FATAL: Guess[str] = Guess(
-    "10.fatal", lambda name: Choice(name, words.IS_IT_FATAL, words.FATAL, Shown.AT_THE_END), _fatal
+    "10.fatal", lambda name: ChoiceField(name, words.IS_IT_FATAL, words.FATAL, Reveal.AT_THE_END), _fatal
 )
 
 
@@ -79,7 +76,7 @@ def _worth(student: Student) -> Uncovered:
     if case is None:
         return Uncovered(tag("p", words.play_acquire_first()))
     guess, sure = BROKE.of(student), BROKE.sure(student)
-    return shared.drawn(
+    return shared.uncovered(
         case,
         (guess, sure),
         lambda: [figures.Worth(case.books, case.seat, guess, sure, you=case.own)],
@@ -110,13 +107,13 @@ def _end(case: Case) -> str:
 
 def _scissors(student: Student) -> Uncovered:
     case = so_far(student, ACQUIRE) or sample(ACQUIRE)
-    return shared.drawn(case, None, lambda: [figures.Scissors(case.books, case.seat, AHEAD, you=case.own)])
+    return shared.uncovered(case, None, lambda: [figures.Scissors(case.books, case.seat, AHEAD, you=case.own)])
 
 
 def _merger(student: Student) -> Uncovered:
     open_ = in_the_open(student, ACQUIRE)
     case = sample(ACQUIRE) if open_.books.mergers.empty else open_
-    return shared.drawn(
+    return shared.uncovered(
         case,
         None,
         lambda: [figures.MergerFlow(case.books), figures.Bonuses(case.books)],

@@ -15,7 +15,7 @@ from ..cards.card import Card, placed
 from ..cards.check import Question
 from ..cards.covered import Uncovered
 from ..cards.paper import Drawings
-from ..cards.prediction import Choice, Number
+from ..cards.prediction import ChoiceField, NumberField
 from ..cards.sliders import Slider, Sliders
 from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student.file import Student
@@ -40,8 +40,12 @@ BACK = 1 / 3  # of what was brought: about what came back to those who had waite
 SIX_CENTS = 6
 MONTH, WEEK = 30, 7  # days
 CELLS = {  # whose numbers are said, and where they stand in the table
-    **{"promised": "promised_return", "money": "principal_or_intake", "owed": "peak_face_value", "back": "recovery"},
-    **{"scheme": "scheme", "dates": "years"},
+    "promised": "promised_return",
+    "money": "principal_or_intake",
+    "owed": "peak_face_value",
+    "back": "recovery",
+    "scheme": "scheme",
+    "dates": "years",
 }
 EQUATION = "08.equation"
 
@@ -52,12 +56,12 @@ def _needed_growth(student: Student) -> Outcome:
 
 GROWTH_NEEDED: Guess[int] = Guess(
     "08.growth",
-    lambda name: Number(name, words.how_fast(PROMISED, YEARS), 0, 2 * HIGHEST, words.PER_CENT),
+    lambda name: NumberField(name, words.how_fast(PROMISED, YEARS), 0, 2 * HIGHEST, words.PER_CENT),
     _needed_growth,
 )
 FELL: Guess[str] = Guess(
     "08.fell",
-    lambda name: Choice(name, words.WHAT_MADE_HIM_FALL, words.FELL),
+    lambda name: ChoiceField(name, words.WHAT_MADE_HIM_FALL, words.FELL),
     lambda _: Outcome(words.FELL["run"], one_of("run")),
 )
 
@@ -120,8 +124,8 @@ def _equation(me: Me) -> Sliders:
         Slider("withdrawn", words.TAKEN_OUT, 0, HIGHEST, WITHDRAWN, words.PER_CENT),
         Slider("growth", words.MORE_MONEY, 0, HIGHEST, GROWTH, words.PER_CENT),
     ]
-    said = tag("p", words.at_every_moment(PROMISED), class_="plt-note")
-    return Sliders(me, EQUATION, GROWTH_NEEDED.name, sliders, _fund, lambda _: said)
+    note = tag("p", words.at_every_moment(PROMISED), class_="plt-note")
+    return Sliders(me, EQUATION, GROWTH_NEEDED.name, sliders, _fund, lambda _: note)
 
 
 def _scheme(promised: int, earned: int, withdrawn: int, growth: int) -> Scheme:
@@ -135,7 +139,7 @@ def _fund(student: Student, rates: Mapping[str, int]) -> Uncovered:
     asked = scheme == _scheme(PROMISED, EARNED, WITHDRAWN, rates["growth"])  # the guess was one about this fund
     guess, sure = (GROWTH_NEEDED.of(student), GROWTH_NEEDED.sure(student)) if asked else (None, None)
     return Uncovered(
-        shared.told(_what_becomes_of(scheme, guess)),
+        shared.paragraphs(_what_becomes_of(scheme, guess)),
         Drawings(
             (scheme, guess, sure),
             lambda: [
@@ -166,7 +170,7 @@ def _two_numbers(student: Student) -> Uncovered:
     start, rate = fitted(*FIT)
     pace = Pace(rate, MILLION * start / YEAR)
     return Uncovered(
-        shared.told(_what_a_fit_makes_of_it(pace)),
+        shared.paragraphs(_what_a_fit_makes_of_it(pace)),
         Drawings("fit", lambda: [figures.BostonFit(_months(), MILLION * start, rate)]),
     )
 
@@ -210,7 +214,7 @@ def _the_run(student: Student) -> Uncovered:
     till, overdraft, stop = _till(_pace().rate), event(OVERDRAFT), event(STOP)
     verdict = words.it_was_the_run(FELL.of(student))
     sources = tag("p", words.run_sources(stop.source, overdraft.source), class_="plt-note")
-    parts = [shared.told([verdict, *_what_the_run_did(stop, overdraft)]), sources, shared.fact(*words.RUN_FACT)]
+    parts = [shared.paragraphs([verdict, *_what_the_run_did(stop, overdraft)]), sources, shared.fact(*words.RUN_FACT)]
     return Uncovered(join(parts), Drawings("run", lambda: [figures.BostonRun(till, -overdraft.usd, overdraft.day)]))
 
 
@@ -268,9 +272,9 @@ def note(price: int = 75) -> Card:
     if type(price) is not int or not 1 <= price < face:
         raise Refused(words.no_note_price(price, face))
     back, street = BACK * NOTE, event(STREET)
-    said = words.note_price(price, face, NOTE, price / face, back, (price - back) / (face - back))
-    told = shared.told([said, words.price_in_the_street(street.day, street.usd, street.source)])
-    return run.tried((price,), lambda student: Uncovered(told))
+    sentence = words.note_price(price, face, NOTE, price / face, back, (price - back) / (face - back))
+    text = shared.paragraphs([sentence, words.price_in_the_street(street.day, street.usd, street.source)])
+    return run.tried((price,), lambda student: Uncovered(text))
 
 
 def elsewhere() -> Any:
@@ -278,21 +282,21 @@ def elsewhere() -> Any:
     from ...economics.history import MATURITY, PROFIT, schemes
 
     rows, more = schemes(), {MADOFF: _madoff(), MMM: _mmm()}
-    said, sources = [], []
+    sentences, sources = [], []
     for _, row in rows[rows["scheme"].isin(words.SCHEMES)].iterrows():
         further, source = more.get(row["scheme"], ("", ""))
-        said.append(_scheme_said(row, further))
+        sentences.append(_scheme_said(row, further))
         sources.append((row["scheme"], "; ".join(part for part in (row["source"], source) if part)))
     month, week = ((1 + PROFIT) ** (days / MATURITY) - 1 for days in (MONTH, WEEK))
-    parts = [words.as_much_as_his(PROFIT, MATURITY, month, week), *said, words.sources_folded(sources)]
+    parts = [words.as_much_as_his(PROFIT, MATURITY, month, week), *sentences, words.sources_folded(sources)]
     return shared.markdown("\n\n".join(parts))
 
 
 def _scheme_said(row: pd.Series, more: str) -> str:
     """A row of the table in plain words, with the numbers that stand in its cells."""
     cells = {cell: findall(r"\d[\d,]*(?:\.\d+)?", row[name]) for cell, name in CELLS.items()}
-    said = words.SCHEMES[row["scheme"]].format(years=row["years"], **cells)
-    return f"* {' '.join(part for part in (said, more, words.HOW_SURE[row['confidence']]) if part)}"
+    sentence = words.SCHEMES[row["scheme"]].format(years=row["years"], **cells)
+    return f"* {' '.join(part for part in (sentence, more, words.HOW_SURE[row['confidence']]) if part)}"
 
 
 def _madoff() -> tuple[str, str]:
@@ -304,8 +308,8 @@ def _madoff() -> tuple[str, str]:
     rows = recovery().set_index("quantity")
     recovered, paid = (rows[rows.index == name].iloc[-1] for name in (RECOVERED, PAID_OUT))
     stolen = float(rows.loc[STOLEN, "value"])
-    said = words.madoff_found(float(recovered["value"]), float(paid["value"]), stolen, pd.Timestamp(recovered["date"]))
-    return said, paid["source"]
+    text = words.madoff_found(float(recovered["value"]), float(paid["value"]), stolen, pd.Timestamp(recovered["date"]))
+    return text, paid["source"]
 
 
 def _mmm() -> tuple[str, str]:
@@ -314,8 +318,8 @@ def _mmm() -> tuple[str, str]:
 
     rows = price()
     prices = rows["price_roubles"]
-    said = words.mmm_fell(int(prices.iloc[0]), int(prices.max()), int(prices.iloc[-1]))
-    return said, rows["source"].iloc[-1]
+    text = words.mmm_fell(int(prices.iloc[0]), int(prices.max()), int(prices.iloc[-1]))
+    return text, rows["source"].iloc[-1]
 
 
 CHAPTER = Chapter(

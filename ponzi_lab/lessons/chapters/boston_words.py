@@ -103,10 +103,10 @@ def it_was_the_run(guess: str | None) -> str:
     return f"{IT_WAS_THE_RUN} {you_had_said(FELL[guess])} {FELL_WHY[guess]}" if guess else IT_WAS_THE_RUN
 
 
-def compared_to_him(days: int, profit: float, commission: float, needed: float, found: float) -> str:
+def compared_to_him(days: int, profit: float, commission: float, needed: float, doubling: float) -> str:
     return (
         f"To pay {100 * profit:.0f} % after {days} days, and {100 * commission:.0f} % to agents, his sales had to "
-        f"double every {needed:.0f} days. They doubled every {found:.1f} days."
+        f"double every {needed:.0f} days. They doubled every {doubling:.1f} days."
     )
 
 
@@ -125,9 +125,9 @@ def then_the_run(share: float, overdraft: float, day: Any) -> str:
 
 
 def run_sources(*sources: str) -> str:
-    named = "; ".join(source.removesuffix(NO_NAME) for source in sources)
-    said = "What the agents got is unconfirmed, and so are the months that brought most of the money."
-    return f"Sources: {named}. {said}"
+    names = "; ".join(source.removesuffix(NO_NAME) for source in sources)
+    doubt = "What the agents got is unconfirmed, and so are the months that brought most of the money."
+    return f"Sources: {names}. {doubt}"
 
 
 def fund_now(collapse: float | None, peak: tuple[float, float] | None) -> str:

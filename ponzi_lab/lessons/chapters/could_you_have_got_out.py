@@ -16,8 +16,8 @@ from ..cards.check import Question
 from ..cards.covered import Uncovered
 from ..cards.long import Long, Step
 from ..cards.paper import Drawings
-from ..cards.prediction import Choice, Number
-from ..cards.strip import Strip
+from ..cards.prediction import ChoiceField, NumberField
+from ..cards.strip import StripField
 from ..cards.trial import Trial, drawn
 from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student.case import Case, due_soon, evidence, if_repaid, sample
@@ -39,23 +39,15 @@ GAMES, SEED = 2000, 1
 SEATS = ("cautious", "greedy", "trader", "random")
 
 
-def _worst_move(name: str, case: Callable[[], Case] = sample) -> Strip:
+def _worst_move(name: str, case: Callable[[], Case] = sample) -> StripField:
     """Of the cards that were taken one is regretted."""
-    return Strip(name, words.WORST_MOVE, lambda: _taken(case()))
-
-
-def _found_for_worst(student: Student) -> Outcome:
-    return _found_before(student, SEARCH)
-
-
-def _found_for_bought(student: Student) -> Outcome:
-    return _found_before(student, BOUGHT.name)
+    return StripField(name, words.WORST_MOVE, lambda: _taken(case()))
 
 
 def _found_before(student: Student, name: str) -> Outcome:
     """What a search has found, which depends on chance; an older one kept one text for both guesses."""
-    case, kept = _borrowed(student), student.answers
-    text = kept.get(_searched(case, name)) or kept.get(_searched(case)) or [words.NOT_SEARCHED]
+    case, answers = _borrowed(student), student.answers
+    text = answers.get(_searched(case, name)) or answers.get(_searched(case)) or [words.NOT_SEARCHED]
     return Outcome(text[-1])
 
 
@@ -68,12 +60,16 @@ def _last_way_out(student: Student) -> Outcome:
 WORST: Guess[int] = Guess(
     "05.worst",
     _worst_move,
-    _found_for_worst,
+    lambda student: _found_before(student, SEARCH),
     lambda name, me: _worst_move(name, lambda: _borrowed(me.student)),
 )
-BOUGHT: Guess[str] = Guess("05.bought", lambda name: Choice(name, words.ANOTHER_MOVE, words.BOUGHT), _found_for_bought)
+BOUGHT: Guess[str] = Guess(
+    "05.bought",
+    lambda name: ChoiceField(name, words.ANOTHER_MOVE, words.BOUGHT),
+    lambda student: _found_before(student, BOUGHT.name),
+)
 EXIT: Guess[int] = Guess(
-    "05.exit", lambda name: Number(name, words.LAST_WAY_OUT, 1, LAST), _last_way_out, by_the_sample=True
+    "05.exit", lambda name: NumberField(name, words.LAST_WAY_OUT, 1, LAST), _last_way_out, by_the_sample=True
 )
 
 
@@ -90,7 +86,7 @@ def _instead(student: Student) -> str:
 
 
 def _about_whom(student: Student) -> str:
-    """The same, where the last question is about the reader's own game all the same."""
+    """Whose cards are looked at; the last question may be about the reader's own game all the same."""
     case = evidence(student)
     return f"{_instead(student)} {words.LAST_IS_YOURS}" if case.own and not case.cards else _instead(student)
 
@@ -99,8 +95,8 @@ def _about_whom(student: Student) -> str:
 def _taken(case: Case) -> Mapping[int, Fund | None]:
     """The decisions at the market, by their rounds: the card that was taken; None where one was left lying."""
     moves, funds = case.match.moves, case.match.setting.tables.funds
-    made = {one.round: moves[one.n].action for one in own_decisions(case.match, case.seat) if one.phase == FUNDING}
-    return {number: None if action == PASS else funds[action.fund] for number, action in made.items()}
+    actions = {own.round: moves[own.n].action for own in own_decisions(case.match, case.seat) if own.phase == FUNDING}
+    return {number: None if action == PASS else funds[action.fund] for number, action in actions.items()}
 
 
 # The way out
@@ -109,12 +105,12 @@ def _taken(case: Case) -> Mapping[int, Fund | None]:
 def _exit(student: Student) -> Uncovered:
     case = evidence(student)
     guess = EXIT.of(student)
-    return shared.drawn(
+    return shared.uncovered(
         case, guess, lambda: [figures.ExitCurve(case.books, case.seat, guess, you=case.own)], shared.how_it_ended(case)
     )
 
 
-class End(NamedTuple):
+class LastRound(NamedTuple):
     """After the last round that a seat could pay: its cash, what lenders had brought, and all interest it had paid."""
 
     number: int
@@ -123,19 +119,20 @@ class End(NamedTuple):
     paid: int
 
 
-def _at_the_end(case: Case) -> End:
+def _at_the_end(case: Case) -> LastRound:
     """The last round in the game."""
     last, _, _ = due_soon(case, case.seat, 1)
     number, cash, brought = next(row for row in if_repaid(case) if row[0] == last)
     rows = case.books.balances
-    return End(number, cash, brought, int(rows[rows["seat"] == case.seat]["paid"].sum()))
+    return LastRound(number, cash, brought, int(rows[rows["seat"] == case.seat]["paid"].sum()))
 
 
-def _let_turn(case: Case) -> End:
+def _let_turn(case: Case) -> LastRound:
     """The last round of the wheel that turned on without new money."""
     end = _at_the_end(case)
-    *paid, _ = case.alone
-    return end._replace(number=end.number + len(paid), cash=paid[-1].left, paid=end.paid + sum(one.due for one in paid))
+    *turns, _ = case.alone
+    paid = end.paid + sum(turn.due for turn in turns)
+    return end._replace(number=end.number + len(turns), cash=turns[-1].left, paid=paid)
 
 
 def _way_out(case: Case) -> int | None:
@@ -167,9 +164,7 @@ def _missing(student: Student) -> Question:
 
 def what_if() -> Card:
     """Change one decision, and play the rest 200 times both ways."""
-    return placed(
-        "05.what-if", lambda me: Trial(me, evidence, _guessed_there, lambda one: shared.if_sample(evidence(one)))
-    )
+    return placed("05.what-if", lambda me: Trial(me, evidence, _guessed_there))
 
 
 def _guessed_there(student: Student) -> int | None:
@@ -180,11 +175,11 @@ def _guessed_there(student: Student) -> int | None:
 def search() -> Card:
     """Search for the worst move."""
 
-    def made(me: Me) -> Long:
+    def make(me: Me) -> Long:
         why = words.search_why(SCOUTS, HANDS)
         return Long(me, SEARCH, WORST.name, words.SEARCH, why, _searches, lambda _: _search(me))
 
-    return placed(SEARCH, made)
+    return placed(SEARCH, make)
 
 
 def _searches(student: Student) -> Hashable:
@@ -210,13 +205,13 @@ def _search(me: Me) -> Iterator[Step]:
 
 def _found(student: Student, case: Case, now: Search) -> Uncovered:
     worst = to_show(now)
-    decision = next(one for one in own_decisions(case.match, case.seat) if one.n == worst.n)
+    decision = next(own for own in own_decisions(case.match, case.seat) if own.n == worst.n)
     shows = (_searches(student), worst.n, len(now.rated))
     picture = Drawings(shows, lambda: [drawn(case, decision, worst.hands, WORST.of(student))])
-    return Uncovered(_told([_instead(student), *verdict.worst_told(case.match, now)]), picture)
+    return Uncovered(_paragraphs([_instead(student), *verdict.worst_move(case.match, now)]), picture)
 
 
-def _told(sentences: list[str]) -> Html:
+def _paragraphs(sentences: list[str]) -> Html:
     return tag("div", *[tag("p", text) for text in sentences if text])
 
 
@@ -231,12 +226,10 @@ def swindle() -> Card:
 def compare() -> Card:
     """The best possible swindler beside one's own game and thousands of others."""
     name = "05.compare"
-    return placed(name, lambda me: Long(me, name, "", words.COMPARE, words.compare_why(GAMES), _compares, _compare))
-
-
-def _compares(student: Student) -> Hashable:
-    """What a comparison depends on."""
-    return evidence(student).shows
+    why = words.compare_why(GAMES)
+    return placed(
+        name, lambda me: Long(me, name, "", words.COMPARE, why, lambda student: evidence(student).shows, _compare)
+    )
 
 
 def _compare(student: Student) -> Iterator[Step]:
@@ -249,7 +242,7 @@ def _compare(student: Student) -> Iterator[Step]:
         games.add(played.rows, played.ledger)
         yield Step(done, GAMES)
     yield Step(
-        GAMES, GAMES, Uncovered(_told([shared.whose(case)]), Drawings(case.shows, lambda: _frontier(case, games)))
+        GAMES, GAMES, Uncovered(_paragraphs([shared.whose(case)]), Drawings(case.shows, lambda: _frontier(case, games)))
     )
 
 

@@ -10,12 +10,12 @@ from ...tables.pieces import tag
 from ...tables.screen import Halt
 from ..cards.check import Question
 from ..cards.covered import Uncovered
-from ..cards.curve import Curve
+from ..cards.curve import CurveField
 from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student import game
 from ..student.case import begun, due_soon, is_covered, sample, so_far
 from ..student.file import Student
-from ..student.hindsight import Shown
+from ..student.hindsight import Reveal
 from . import easy_money_words as words
 from . import shared
 from . import words as common
@@ -36,7 +36,7 @@ def _cash_so_far(student: Student) -> Outcome | None:
 
 
 CASH: Guess[list[int]] = Guess(
-    "01.cash", lambda name: Curve(name, words.your_cash(STOP), STOP, TOP, ROUNDS, Shown.AT_ONCE), _cash_so_far
+    "01.cash", lambda name: CurveField(name, words.your_cash(STOP), STOP, TOP, ROUNDS, Reveal.AT_ONCE), _cash_so_far
 )
 
 
@@ -52,7 +52,7 @@ def _cash(student: Student) -> Uncovered:
     if case is None or case.match.closed < STOP:
         return Uncovered(tag("p", common.play_first(STOP, case.match.closed if case else 0)))
     guess = CASH.of(student)
-    return shared.drawn(case, guess, lambda: [figures.CashFlow(case.books, case.seat, guess or (), you=True)])
+    return shared.uncovered(case, guess, lambda: [figures.CashFlow(case.books, case.seat, guess or (), you=True)])
 
 
 def _promised(student: Student) -> Question:

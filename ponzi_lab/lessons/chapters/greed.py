@@ -13,13 +13,13 @@ from ..cards.card import Card
 from ..cards.check import Question
 from ..cards.covered import Uncovered
 from ..cards.paper import Drawings
-from ..cards.prediction import Choice, Number
+from ..cards.prediction import ChoiceField, NumberField
 from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student import game
 from ..student.case import Case, evidence, sample, so_far
 from ..student.file import Student
 from ..student.game import GREED
-from ..student.hindsight import Shown
+from ..student.hindsight import Reveal
 from ..student.right import about, number_or_never, one_of
 from . import greed_words as words
 from . import shared
@@ -56,14 +56,14 @@ def _years(student: Student) -> Outcome:
 
 
 RICHER: Guess[str] = Guess(
-    "09.richer", lambda name: Choice(name, words.WHO_IS_RICHER, words.RICHER, Shown.AT_THE_END), _richer
+    "09.richer", lambda name: ChoiceField(name, words.WHO_IS_RICHER, words.RICHER, Reveal.AT_THE_END), _richer
 )
 TAKEN: Guess[int | str] = Guess(
     "09.taken",
-    lambda name: Number(name, words.WHEN_MORE_TAKEN, 1, LAST, never=common.NEVER, shown=Shown.ROUND_BY_ROUND),
+    lambda name: NumberField(name, words.WHEN_MORE_TAKEN, 1, LAST, never=common.NEVER, reveal=Reveal.ROUND_BY_ROUND),
     _taken,
 )
-FATAL_YEAR: Guess[int] = Guess("09.years", lambda name: Number(name, words.FATAL_YEAR, 2, LAST), _years)
+FATAL_YEAR: Guess[int] = Guess("09.years", lambda name: NumberField(name, words.FATAL_YEAR, 2, LAST), _years)
 
 
 def _overtaken(purses: pd.DataFrame, seat: int) -> int | None:
@@ -93,7 +93,7 @@ def _tills(student: Student) -> Uncovered:
     if case is None:
         return Uncovered(tag("p", words.play_greed_first()))
     guess, sure = TAKEN.of(student), TAKEN.sure(student)
-    return shared.drawn(
+    return shared.uncovered(
         case,
         (guess, sure),
         lambda: [figures.Tills(case.books, case.seat, guess, sure, you=case.own)],
@@ -105,12 +105,12 @@ def _how_it_went(student: Student, case: Case) -> list[str]:
     """What came of the first part of the prediction, and how the game ended for the one who looks."""
     sacked, sentences = _first_sacked(case), []
     if sacked:
-        sentences.append(words.first_sacked(*sacked.sentence(case)))
-        sentences.append(
-            words.then_it_died(sacked.company, sacked.lost)
-            if sacked.died
-            else words.then_it_went_on(sacked.company, sacked.left)
-        )
+        name, you = case.names[sacked.seat], case.own and sacked.seat == case.seat
+        sentences.append(words.first_sacked(name, you, sacked.year, sacked.company, sacked.free, sacked.took))
+        if sacked.died:
+            sentences.append(words.then_it_died(sacked.company, sacked.lost))
+        else:
+            sentences.append(words.then_it_went_on(sacked.company, sacked.left))
         if guess := RICHER.of(student):
             sentences.append(common.you_had_said(words.RICHER[guess]))
     else:
@@ -129,7 +129,7 @@ def _end(case: Case) -> str:
 
 def _severances(student: Student) -> Uncovered:
     case = so_far(student, GREED) or sample(GREED)
-    return shared.drawn(case, None, lambda: [figures.Severances(case.books)], _left(case))
+    return shared.uncovered(case, None, lambda: [figures.Severances(case.books)], _left(case))
 
 
 def _left(case: Case) -> str:
@@ -140,7 +140,7 @@ def _left(case: Case) -> str:
 
 def _growth(student: Student) -> Uncovered:
     case = so_far(student, GREED) or sample(GREED)
-    return shared.drawn(case, None, lambda: [figures.Growth(case.books)], _boots(case), _best_leave(case))
+    return shared.uncovered(case, None, lambda: [figures.Growth(case.books)], _boots(case), _best_leave(case))
 
 
 def _boots(case: Case) -> str:
@@ -183,7 +183,7 @@ def _lots(student: Student) -> Uncovered:
 def _tunnel(student: Student) -> Uncovered:
     own = so_far(student, GREED)
     case = own if own and own.books.deals["one_chief"].any() else sample(GREED)
-    return shared.drawn(case, None, lambda: [figures.Deals(case.books)], _tunnelled(case), instead=own is not None)
+    return shared.uncovered(case, None, lambda: [figures.Deals(case.books)], _tunnelled(case), instead=own is not None)
 
 
 def _tunnelled(case: Case) -> str:
@@ -212,7 +212,7 @@ def outside() -> Any:
     from ...economics.facts import facts
     from ...economics.rows import LOOTING
 
-    rows = [(topic, facts(topic)[place]) for topic, place in LOOTING.items()]
+    rows = [(topic, facts(topic)[row]) for topic, row in LOOTING.items()]
     findings = [common.finding(topic, re.findall(r"\d+", fact.value), fact.source) for topic, fact in rows]
     return shared.markdown("\n".join(findings))
 
@@ -233,11 +233,6 @@ class Sacked(NamedTuple):
     left: int
     died: bool
     lost: int
-
-    def sentence(self, case: Case) -> tuple[str, bool, int, str, int, int]:
-        """What a sentence says of it."""
-        you = case.own and self.seat == case.seat
-        return case.names[self.seat], you, self.year, self.company, self.free, self.took
 
 
 @lru_cache(maxsize=8)

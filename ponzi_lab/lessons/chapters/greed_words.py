@@ -66,10 +66,10 @@ def then_it_went_on(company: str, left: int) -> str:
 
 
 def ended_with(points: int, place: int, seats: int, severance: int, cash: int) -> str:
-    said = f"You ended with {one_or(points, 'status point')}, place {place} of {seats}."
+    begin = f"You ended with {one_or(points, 'status point')}, place {place} of {seats}."
     if not severance:
-        return f"{said} No severance ever came into your purse."
-    return f"{said} All that you could spend was severance: {severance} million, of which {cash} are left."
+        return f"{begin} No severance ever came into your purse."
+    return f"{begin} All that you could spend was severance: {severance} million, of which {cash} are left."
 
 
 def tunnelled(name: str, you: bool, year: int, giver: str, taker: str, gives: int, gets: int) -> str:

@@ -37,7 +37,7 @@ def any_seat(cover: Cover, seat: int, course: Course, draw: Callable[[Case, bool
         case = now if now and seat == now.seat else in_the_open(student, course)
         note = words.EARLIER_GAME if case.own else words.sample_game(case.name)
         picture = Drawings(case.shows, lambda: [draw(case, case.own and seat == case.seat)])
-        return Uncovered(told([note] if case != now else []), picture)
+        return Uncovered(paragraphs([note] if case != now else []), picture)
 
     return cover.tried((seat, *values), show)
 
@@ -66,11 +66,11 @@ def if_sample(case: Case) -> str:
     return "" if case.own else words.about_the_sample(case.name)
 
 
-def drawn(
-    case: Case, guess: object, draw: Callable[[], Iterable[Picture]], *said: str, instead: bool = False
+def uncovered(
+    case: Case, guess: object, draw: Callable[[], Iterable[Picture]], *sentences: str, instead: bool = False
 ) -> Uncovered:
     """A picture of a game, drawn anew when the game or the guess is another; above it whose game it is."""
-    return Uncovered(told([whose(case, instead), *said]), Drawings((case.shows, repr(guess)), draw))
+    return Uncovered(paragraphs([whose(case, instead), *sentences]), Drawings((case.shows, repr(guess)), draw))
 
 
 def wheel(case: Case, seat: int, number: int) -> Drawings:
@@ -81,7 +81,7 @@ def wheel(case: Case, seat: int, number: int) -> Drawings:
     )
 
 
-def told(sentences: Iterable[str]) -> Html:
+def paragraphs(sentences: Iterable[str]) -> Html:
     """Sentences, a paragraph for each; empty ones are left out."""
     return join([tag("p", text) for text in sentences if text])
 
@@ -90,16 +90,16 @@ def markdown(text: str) -> Any:
     """Words that a notebook shows as its own."""
     from IPython import display
 
-    made: Any = display.Markdown  # IPython says nothing about its types
-    return made(text)
+    show: Any = display.Markdown  # IPython says nothing about its types
+    return show(text)
 
 
-def table(columns: Sequence[str], rows: Sequence[Sequence[object]], said: str) -> str:
+def table(columns: Sequence[str], rows: Sequence[Sequence[object]], sentence: str) -> str:
     """A sentence, and numbers below it, as Markdown: numbers to the right, words to the left."""
-    cells = [[row[place] for row in rows] for place in range(len(columns))]
+    cells = [[row[column] for row in rows] for column in range(len(columns))]
     sides = ["---:" if all(isinstance(cell, int) or cell == "" for cell in column) else ":---" for column in cells]
     lines = [columns, sides, *rows]
-    return "\n".join([said, "", *[f"| {' | '.join(map(str, line))} |" for line in lines]])
+    return "\n".join([sentence, "", *[f"| {' | '.join(map(str, line))} |" for line in lines]])
 
 
 def fact(*sentences: str) -> Html:
@@ -132,8 +132,8 @@ def per_round(cards: Iterable[Fund]) -> float:
 
 def card(value: int) -> Any:
     """What one card costs."""
-    one = fund(value)
-    return markdown(words.card(one.value, one.interest, one.period, per_round([one])))
+    terms = fund(value)
+    return markdown(words.card(terms.value, terms.interest, terms.period, per_round([terms])))
 
 
 def price_ladder(marked: Sequence[int], guess: str | None = None) -> PriceLadder:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ... import figures
 from ...core.errors import Refused
@@ -13,7 +13,7 @@ from ...play import words as play_words
 from ...tables.pieces import join
 from ..cards.check import Question
 from ..cards.covered import Uncovered
-from ..cards.prediction import Choice
+from ..cards.prediction import ChoiceField
 from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student.case import Case, evidence, sample
 from ..student.file import Student
@@ -21,9 +21,6 @@ from ..student.right import one_of
 from . import shared
 from . import the_envelope_words as words
 from . import words as common
-
-if TYPE_CHECKING:
-    pass
 
 MOST = 1000  # coins: what may be tried
 
@@ -33,13 +30,15 @@ def _traded(student: Student) -> Outcome:
     return Outcome(words.traded_in_all(int(evidence(student).books.balances["traded"].sum())), one_of("same"))
 
 
-CASH: Guess[str] = Guess("06.cash", lambda name: Choice(name, words.TRADE_ADDS, words.TRADE), _traded)
+CASH: Guess[str] = Guess("06.cash", lambda name: ChoiceField(name, words.TRADE_ADDS, words.TRADE), _traded)
 
 
 def _flows(student: Student) -> Uncovered:
     case = evidence(student)
     guess = CASH.of(student)
-    below = shared.drawn(case, guess, lambda: [figures.WhoPaysWhom(case.books, guess), figures.Envelopes(case.books)])
+    below = shared.uncovered(
+        case, guess, lambda: [figures.WhoPaysWhom(case.books, guess), figures.Envelopes(case.books)]
+    )
     return below._replace(words=join([below.words, shared.fact(words.TRADE_MAKES_NONE)]))
 
 
@@ -85,9 +84,9 @@ def _could_do(student: Student) -> Question | str:
 
 def must_sell(cash: int = 10, price: int = 16) -> Any:
     """What somebody can do who has so much cash, and so much in an envelope."""
-    for what, given in ((words.CASH_THERE, cash), (words.PRICE_NAMED, price)):
-        if type(given) is not int or not 0 <= given <= MOST:
-            raise Refused(common.no_price(what, given, MOST))
+    for label, coins in ((words.CASH_THERE, cash), (words.PRICE_NAMED, price)):
+        if type(coins) is not int or not 0 <= coins <= MOST:
+            raise Refused(common.no_price(label, coins, MOST))
     return shared.markdown(words.can_or_must(cash, price))
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from ..cards.check import Question
 from ..cards.covered import Uncovered
-from ..cards.prediction import Choice
+from ..cards.prediction import ChoiceField
 from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student.case import Case, evidence, so_far
 from ..student.file import Student
@@ -15,15 +14,12 @@ from ..student.right import one_of
 from . import shared
 from . import the_price_ladder_words as words
 
-if TYPE_CHECKING:
-    pass
-
 NEAR = Fraction(1, 2)  # of a per cent
 
 
-def _loans(name: str) -> Choice:
+def _loans(name: str) -> ChoiceField:
     values = shared.tables().funds
-    return Choice(name, words.large_loans(min(values), max(values)), words.LADDER)
+    return ChoiceField(name, words.large_loans(min(values), max(values)), words.LADDER)
 
 
 def _rise(student: Student) -> Outcome:
@@ -45,7 +41,7 @@ def _case(student: Student) -> Case:
 def _ladder(student: Student) -> Uncovered:
     case, guess = _case(student), LADDER.of(student)
     marked = words.marked(case.name, case.own, len(case.cards))
-    return shared.drawn(case, guess, lambda: [shared.price_ladder(case.cards, guess)], marked)
+    return shared.uncovered(case, guess, lambda: [shared.price_ladder(case.cards, guess)], marked)
 
 
 def _dearest(student: Student) -> Question | str:

@@ -15,12 +15,12 @@ from ..cards.covered import Uncovered
 from ..cards.long import Long
 from ..cards.own_wheel import SEEN, OwnWheel, dealt, not_yet_dealt
 from ..cards.paper import Drawings
-from ..cards.prediction import Choice, Number
+from ..cards.prediction import ChoiceField, NumberField
 from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student import game
 from ..student.case import Case, begun, evidence, first_crossing, is_covered, sample, so_far
 from ..student.file import Student
-from ..student.hindsight import Shown
+from ..student.hindsight import Reveal
 from ..student.right import Right, exactly, one_of
 from . import shared
 from . import the_scissors_words as words
@@ -36,9 +36,9 @@ EVERYBODY = (*game.PONZI.seats, FIRST_NAMES[len(game.PONZI.seats) - 1])
 play = game.play
 
 
-def who_falls(name: str, seats: Callable[[], Sequence[str]] = lambda: EVERYBODY) -> Choice:
+def who_falls(name: str, seats: Callable[[], Sequence[str]] = lambda: EVERYBODY) -> ChoiceField:
     """Who falls first of those at one's own table: a student may have chosen others, up to five."""
-    return Choice(name, words.WHO_FALLS, lambda: words.seats(seats()), shown=Shown.AT_THE_END)
+    return ChoiceField(name, words.WHO_FALLS, lambda: words.seats(seats()), reveal=Reveal.AT_THE_END)
 
 
 def _at_the_table(student: Student) -> Sequence[str]:
@@ -70,10 +70,10 @@ WHO: Guess[str] = Guess(
     "02.who", who_falls, _fallen, lambda name, me: who_falls(name, lambda: _at_the_table(me.student))
 )
 FALL: Guess[int] = Guess(
-    "02.fall", lambda name: Number(name, words.WHICH_ROUND, 1, LAST, shown=Shown.ROUND_BY_ROUND), _fall
+    "02.fall", lambda name: NumberField(name, words.WHICH_ROUND, 1, LAST, reveal=Reveal.ROUND_BY_ROUND), _fall
 )
 CROSS: Guess[int] = Guess(
-    "02.cross", lambda name: Number(name, words.NEW_MONEY_FROM, 1, LAST, shown=Shown.AT_THE_END), _cross
+    "02.cross", lambda name: NumberField(name, words.NEW_MONEY_FROM, 1, LAST, reveal=Reveal.AT_THE_END), _cross
 )
 
 
@@ -84,12 +84,13 @@ def turn() -> Card:
 
 def others() -> Card:
     """How long others last who are dealt the same cards."""
-
-    def which(student: Student) -> tuple[object, ...]:
-        return evidence(student).shows
-
     name = "02.others"
-    return placed(name, lambda me: Long(me, name, "", words.DEAL_THEM, words.DEAL_WHY, which, dealt, not_yet_dealt))
+    return placed(
+        name,
+        lambda me: Long(
+            me, name, "", words.DEAL_THEM, words.DEAL_WHY, lambda student: evidence(student).shows, dealt, not_yet_dealt
+        ),
+    )
 
 
 def _lenders(student: Student) -> Uncovered:
@@ -101,7 +102,7 @@ def _lenders(student: Student) -> Uncovered:
     if not case.own:
         return Uncovered(tag("p", lender_words.NOT_YET))
     lost = [who_lost(case), front_page(case)] if case.match.setting.tables.lenders else []
-    return Uncovered(join([shared.told([shared.whose(case)]), *lost]))
+    return Uncovered(join([shared.paragraphs([shared.whose(case)]), *lost]))
 
 
 def _scissors(student: Student) -> Uncovered:
@@ -120,8 +121,8 @@ def _scissors(student: Student) -> Uncovered:
         if line:
             yield figures.CashFlow(case.books, case.seat, line, you=True)
 
-    said = [*_how_it_went(student, case), words.WHAT_YOU_DREW if line else ""]
-    return shared.drawn(case, (guess, sure, line), draw, *said)
+    sentences = [*_how_it_went(student, case), words.WHAT_YOU_DREW if line else ""]
+    return shared.uncovered(case, (guess, sure, line), draw, *sentences)
 
 
 def _how_it_went(student: Student, case: Case) -> list[str]:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ... import figures
 from ...core.errors import Refused
-from ..cards.blanks import Blank, Blanks, Sums
+from ..cards.blanks import Blank, Blanks, BlankTable
 from ..cards.card import Card, placed
 from ..cards.covered import Uncovered
-from ..cards.prediction import Number
+from ..cards.prediction import NumberField
 from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student.case import Case, due_soon, evidence, first_crossing, sample
 from ..student.file import Student
@@ -53,7 +53,7 @@ def _start(case: Case) -> int:
 
 ROUNDS: Guess[int] = Guess(
     "04.rounds",
-    lambda name: Number(name, words.LOANS_FOR_LOANS, 0, MOST, common.ROUNDS),
+    lambda name: NumberField(name, words.LOANS_FOR_LOANS, 0, MOST, common.ROUNDS),
     _outcome,
     by_the_sample=True,
 )
@@ -71,7 +71,7 @@ def _treadmill(student: Student) -> Uncovered:
     case = evidence(student)
     guess = ROUNDS.of(student)
     note = words.SECOND_IS_RECKONED if case.end else words.nothing_to_repay(sample().name)
-    return shared.drawn(
+    return shared.uncovered(
         case,
         guess,
         lambda: [
@@ -143,10 +143,10 @@ def lines(number: int) -> Card:
     if number not in (1, 2, 3):
         raise Refused(words.no_calculation(number))
     name = CHAPTER.name(CALCULATIONS[number - 1])
-    return placed(name, lambda me: Blanks(me, name, lambda student: _sums(student, number)))
+    return placed(name, lambda me: Blanks(me, name, lambda student: _blank_table(student, number)))
 
 
-def _sums(student: Student, number: int) -> Sums | str:
+def _blank_table(student: Student, number: int) -> BlankTable | str:
     if not uncover.is_open(student):
         return common.PREDICT_FIRST
     calculation = _calculations(evidence(student))[number - 1]
@@ -154,7 +154,7 @@ def _sums(student: Student, number: int) -> Sums | str:
     blanks = {1: (), 2: ((last, BORROWED),), 3: ((last, LOANS), (last, BORROWED))}[number]
     who = "" if calculation.case.own else calculation.case.name
     dearest = _dearest()
-    return Sums(
+    return BlankTable(
         words.suppose(who, sample().name, calculation.after, dearest.value, dearest.interest, dearest.period),
         words.SUMS_COLUMNS,
         calculation.rows,
@@ -175,8 +175,8 @@ def _blank(calculation: Lines, row: int, column: int) -> Blank:
     dearest = _dearest()
     due = [
         (loan.number, loan.amount)
-        for place, loan in enumerate(calculation.rows[:row])
-        if loan.amount and row - place >= dearest.period - 1 and (row - place + 1) % dearest.period == 0
+        for number, loan in enumerate(calculation.rows[:row])
+        if loan.amount and row - number >= dearest.period - 1 and (row - number + 1) % dearest.period == 0
     ]
     why = words.loans_why(due, dearest.value, dearest.interest, dearest.period, new)
     return Blank(words.loans_hint(dearest.value, dearest.interest, dearest.period), why)
@@ -187,7 +187,7 @@ def loans_for_loans(after: int) -> Card:
 
     def show(student: Student) -> Uncovered:
         case = evidence(student)
-        return shared.drawn(case, after, lambda: [figures.Recursion(case.books, case.seat, after, you=case.own)])
+        return shared.uncovered(case, after, lambda: [figures.Recursion(case.books, case.seat, after, you=case.own)])
 
     return uncover.tried((after,), show)
 

@@ -32,12 +32,12 @@ BORROWED_HINT = "Add what falls due in this line, and take away the cash that is
 def suppose(who: str, game_of: str, after: int, value: int, interest: int, period: int) -> str:
     subject = who or "you"
     where = f"In the game of {game_of}, which comes with the kit: " if who else ""
-    said = f"suppose that after round {after} {subject} borrowed in each round just what was missing."
+    sentence = f"suppose that after round {after} {subject} borrowed in each round just what was missing."
     terms = (
         f"A loan asks for {interest} for each {value}: first after {one_or(period - 1, 'round')}, and then every "
         f"{period} rounds, for the wheel turns in the round of the loan, too. Parts of a coin count as a whole one."
     )
-    return f"{where + said if where else capital(said)} {terms}"
+    return f"{where + sentence if where else capital(sentence)} {terms}"
 
 
 def loans_hint(value: int, interest: int, period: int) -> str:

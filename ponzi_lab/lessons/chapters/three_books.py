@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, partial
 from itertools import count
 from typing import TYPE_CHECKING, Any
@@ -17,7 +17,7 @@ from ..cards.check import Question
 from ..cards.covered import Uncovered
 from ..cards.long import Long, Step
 from ..cards.paper import Drawings
-from ..cards.prediction import Choice
+from ..cards.prediction import ChoiceField
 from ..chapter import Ask, Chapter, Cover, Guess, Outcome
 from ..student.case import Case, due_soon, evidence, if_repaid, sample
 from ..student.file import Student
@@ -41,12 +41,12 @@ WORKERS, WAGES = 1, 2  # by how many per cent a year they grow in the example
 
 FALL: Guess[str] = Guess(
     "11.fall",
-    lambda name: Choice(name, words.WHICH_MUST_FALL, words.MUST_FALL),
+    lambda name: ChoiceField(name, words.WHICH_MUST_FALL, words.MUST_FALL),
     lambda _: Outcome(words.MUST_FALL["ponzi"], one_of("ponzi")),
 )
 PROOF: Guess[str] = Guess(
     "11.proof",
-    lambda name: Choice(name, words.WHAT_PROVES_IT, words.PROOFS),
+    lambda name: ChoiceField(name, words.WHAT_PROVES_IT, words.PROOFS),
     lambda _: Outcome(words.PROOFS["dates"], one_of("dates")),
 )
 
@@ -64,7 +64,7 @@ def _scissors(student: Student) -> Uncovered:
         sentences.append(f"{common.you_had_said(words.PROOFS[proof])} {words.PROOFS_SAID[proof]}")
     who = tag("details", tag("summary", words.WHO_PLAYED), tag("p", words.seats_of_the_thousand(GAMES, SEATS)))
     return Uncovered(
-        join([shared.told(sentences), who]), Drawings("a thousand", lambda: [figures.ThreeScissors(_thousand())])
+        join([shared.paragraphs(sentences), who]), Drawings("a thousand", lambda: [figures.ThreeScissors(_thousand())])
     )
 
 
@@ -84,15 +84,11 @@ def live() -> Card:
         first = LIVE * next(batch)
         return _play(student, range(first, first + LIVE))
 
-    def made(me: Me) -> Long:
-        return Long(me, name, FALL.name, words.play_live(LIVE), words.played_beside(LIVE), _number, play)
+    def make(me: Me) -> Long:
+        before = words.played_beside(LIVE)  # each class number has games of its own
+        return Long(me, name, FALL.name, words.play_live(LIVE), before, lambda student: student.number, play)
 
-    return placed(name, made)
-
-
-def _number(student: Student) -> Hashable:
-    """What these games depend on: each class number has games of its own."""
-    return student.number
+    return placed(name, make)
 
 
 def _play(student: Student, numbers: range) -> Iterator[Step]:
@@ -108,13 +104,13 @@ def _play(student: Student, numbers: range) -> Iterator[Step]:
             yield Step(sum(map(len, rows.values())), total)
         done = number - numbers.start + 1
         if done % SEEN == 0 or done == len(numbers):
-            frames = {game: together(found) for game, found in rows.items()}
+            frames = {game: together(parts) for game, parts in rows.items()}
             yield Step(done * len(SEATS), total, _beside(frames, (student.number, numbers.start, done)))
 
 
 def _beside(frames: dict[str, pd.DataFrame], which: tuple[int, int, int]) -> Uncovered:
     return Uncovered(
-        shared.told([words.played_now(which[-1])]),
+        shared.paragraphs([words.played_now(which[-1])]),
         Drawings(("live", which), lambda: [figures.ThreeScissors(_thousand(), frames)]),
     )
 
@@ -129,37 +125,27 @@ def _own(student: Student) -> Uncovered:
 
     samples = [find(game).title for game, case in cases.items() if not case.own]
     return Uncovered(
-        shared.told([words.samples_beside(samples)]), Drawings(tuple(case.shows for case in cases.values()), draw)
+        shared.paragraphs([words.samples_beside(samples)]), Drawings(tuple(case.shows for case in cases.values()), draw)
     )
 
 
 def _owed() -> Html:
     """Who owes whom, and when; and what follows from it."""
-    said = [tag("li", tag("b", find(game).title), ". ", text) for game, text in words.WHO_IS_OWED.items()]
-    return join([tag("ul", *said), shared.fact(words.NO_DATE_NO_FALL)])
+    items = [tag("li", tag("b", find(game).title), ". ", text) for game, text in words.WHO_IS_OWED.items()]
+    return join([tag("ul", *items), shared.fact(words.NO_DATE_NO_FALL)])
 
 
-def _pictured(draw: Callable[[], Picture]) -> Uncovered:
-    return Uncovered(Html(""), Drawings(draw.__name__, lambda: [draw()]))
-
-
-def _holders() -> Picture:
-    return figures.ThreeHolders(_thousand())
-
-
-def _finance() -> Picture:
-    return figures.ThreeFinance(_thousand())
-
-
-def _standing() -> Picture:
-    return figures.ThreeStanding(_thousand())
+def _of_the_thousand(kind: str) -> Drawings:
+    """A picture of the thousand games, by the name of its class."""
+    return Drawings(kind, lambda: [getattr(figures, kind)(_thousand())])
 
 
 uncover = Cover("11.uncover", FALL, _scissors)  # cash, promises and claims of a thousand games of each kind
 own = Cover("11.own", FALL, _own)  # the reader's own games on the same axes; of a kind not played, the sample game
-holders = Cover("11.holders", FALL, lambda _: Uncovered(_owed(), _pictured(_holders).picture))  # of what has come in
-kinds_of_finance = Cover("11.finance", FALL, lambda _: _pictured(_finance))  # out of what interest is paid
-standings = Cover("11.standing", FALL, lambda _: _pictured(_standing))  # sound, illiquid, insolvent, looted
+# Of what has come in; out of what interest is paid; and who is sound, illiquid, insolvent, looted
+holders = Cover("11.holders", FALL, lambda _: Uncovered(_owed(), _of_the_thousand("ThreeHolders")))
+kinds_of_finance = Cover("11.finance", FALL, lambda _: Uncovered(Html(""), _of_the_thousand("ThreeFinance")))
+standings = Cover("11.standing", FALL, lambda _: Uncovered(Html(""), _of_the_thousand("ThreeStanding")))
 
 
 # The check

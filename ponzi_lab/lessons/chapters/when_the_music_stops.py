@@ -10,7 +10,7 @@ from ..cards.card import Card
 from ..cards.check import Question
 from ..cards.covered import Uncovered
 from ..cards.paper import Drawings
-from ..cards.prediction import Number
+from ..cards.prediction import NumberField
 from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student.case import Case, due_soon, evidence, sample
 from ..student.file import Student
@@ -32,7 +32,7 @@ def _cost(student: Student) -> Outcome:
 
 
 CRASH: Guess[int] = Guess(
-    "07.crash", lambda name: Number(name, words.ONE_CRASH, 0, MOST, common.COINS), _cost, by_the_sample=True
+    "07.crash", lambda name: NumberField(name, words.ONE_CRASH, 0, MOST, common.COINS), _cost, by_the_sample=True
 )
 
 
@@ -56,7 +56,7 @@ def _walls(student: Student) -> Uncovered:
     own = evidence(student)
     sentences = [shared.whose(case) if case == own else _instead(student), shared.how_it_ended(own), sentence]
     return Uncovered(
-        shared.told(sentences),
+        shared.paragraphs(sentences),
         Drawings(
             (case.shows, repr(guess)), lambda: [figures.CrashWall(case.books, case.seat, guess=guess, you=case.own)]
         ),
@@ -88,7 +88,7 @@ def _crash(student: Student) -> Question | str:
 
 
 def crash_after(period: int, seat: int = 0) -> Card:
-    """The same for any round and any seat."""
+    """The wall of dues after any round and of any seat."""
 
     def show(student: Student) -> Uncovered:
         case = evidence(student)
@@ -97,7 +97,7 @@ def crash_after(period: int, seat: int = 0) -> Card:
             you = case.own and seat == case.seat
             return [figures.CrashWall(case.books, seat, period, you=you)]
 
-        return shared.drawn(case, (period, seat), draw)
+        return shared.uncovered(case, (period, seat), draw)
 
     return uncover.tried((period, seat), show)
 

@@ -5,7 +5,7 @@ In a student's file its names are those of chapter 6, and its line for the repor
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +18,7 @@ from ..cards.card import Card, placed
 from ..cards.covered import Uncovered
 from ..cards.long import Long, Step
 from ..cards.paper import Drawings
-from ..cards.prediction import Choice
+from ..cards.prediction import ChoiceField
 from ..cards.sliders import Slider, Sliders
 from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student.file import Student
@@ -44,7 +44,7 @@ def _gains(student: Student) -> Outcome:
     return Outcome(words.gained_in_short(names, chooses), one_of("names" if names > chooses else "chooses"))
 
 
-NAMES: Guess[str] = Guess("06.names", lambda name: Choice(name, words.WHO_GAINS_MORE, words.GAINS_MORE), _gains)
+NAMES: Guess[str] = Guess("06.names", lambda name: ChoiceField(name, words.WHO_GAINS_MORE, words.GAINS_MORE), _gains)
 
 
 @cache
@@ -86,12 +86,12 @@ def _before(student: Student) -> Html:
 def _clause(student: Student, values: Mapping[str, int]) -> Uncovered:
     from ...economics.buy_sell import uniform
 
-    given = values["worth"], MIDDLE, 2 * values["give"], values["cash"]
-    worth, middle, width, cash = given
+    terms = values["worth"], MIDDLE, 2 * values["give"], values["cash"]
+    worth, middle, width, cash = terms
     best = uniform(middle, width, worth, cash)
     verdict = tag("b", words.HERE_GAINS[best.better])
     sentence = tag("p", verdict, " ", words.gained_here(worth, best.proposer, best.chooser))
-    return Uncovered(sentence, Drawings(given, lambda: [figures.BuySell(*given)]))
+    return Uncovered(sentence, Drawings(terms, lambda: [figures.BuySell(*terms)]))
 
 
 remember = Cover("06.remember", NAMES, lambda _: Uncovered(shared.fact(words.WHO_HAD_BETTER)))
@@ -106,22 +106,13 @@ def values() -> Card:
 
 
 def _long(me: Me) -> Long:
-    before = words.values_why(SAMPLE_TILES, _cut_off(SAMPLE_TILES), GAMES)
-    return Long(me, VALUES, NAMES.name, words.PLAY_THEM, before, _alike, lambda _: _values())
-
-
-def _cut_off(tiles: int) -> float:
     from ...economics.buy_sell import cut_off_in_points
 
-    return cut_off_in_points(tiles)
+    before = words.values_why(SAMPLE_TILES, cut_off_in_points(SAMPLE_TILES), GAMES)
+    return Long(me, VALUES, NAMES.name, words.PLAY_THEM, before, lambda _: None, _values)  # the same for everybody
 
 
-def _alike(student: Student) -> Hashable:
-    """These games depend on nobody."""
-    return None
-
-
-def _values() -> Iterator[Step]:
+def _values(student: Student) -> Iterator[Step]:
     from ...books.frames import balances, events
     from ...books.trade import envelopes
     from ...economics.tile_values import answers
@@ -129,7 +120,7 @@ def _values() -> Iterator[Step]:
     from ...play.results import Results
     from ...play.simulate import make_job, stream_games
 
-    found: dict[str, list[Answer]] = {name: [] for name in SEATS}
+    values: dict[str, list[Answer]] = {name: [] for name in SEATS}
     games = Results([], EACH, Ledger())
     for done, played in enumerate(stream_games(make_job("ponzi", [SEATS], SEED, books=True), GAMES), 1):
         games.add(played.rows, played.ledger)
@@ -137,21 +128,21 @@ def _values() -> Iterator[Step]:
             continue
         rows = envelopes(events(games), balances(games))
         strategies = rows["player"].astype(str).map(_strategy)
-        found = {name: [*found[name], *answers(rows[strategies == name])] for name in found}
+        values = {name: [*values[name], *answers(rows[strategies == name])] for name in values}
         games = Results([], EACH, Ledger())
-        yield Step(done, GAMES, _told(found))
+        yield Step(done, GAMES, _told(values))
 
 
 def _told(answers: Mapping[str, Sequence[Answer]]) -> Uncovered:
     """What the answers of each strategy tell; those of the first, which reckons, as a picture."""
-    shown = play_words.names_shown([STRATEGY + name for name in answers])
-    values = [figures.TileValues(given, shown[STRATEGY + name]) for name, given in answers.items()]
-    told = [tag("li", tag("b", one.who), ": ", one.result()) for one in values]
-    counted = [tag("li", one.sentence()) for one in values]
+    names = play_words.names_shown([STRATEGY + name for name in answers])
+    pictures = [figures.TileValues(ones, names[STRATEGY + name]) for name, ones in answers.items()]
+    results = [tag("li", tag("b", picture.who), ": ", picture.result()) for picture in pictures]
+    counted = [tag("li", picture.sentence()) for picture in pictures]
     rests = tag("details", tag("summary", words.HOW_MANY_ANSWERS), tag("p", words.FREE_IS), tag("ul", *counted))
-    first, given = values[0], next(iter(answers.values()))
-    picture = Drawings(("values", len(given)), lambda: [first])
-    return Uncovered(join([tag("p", words.VALUES_DIFFER), tag("ul", *told), rests]), picture)
+    first, ones = pictures[0], next(iter(answers.values()))
+    picture = Drawings(("values", len(ones)), lambda: [first])
+    return Uncovered(join([tag("p", words.VALUES_DIFFER), tag("ul", *results), rests]), picture)
 
 
 def _strategy(player: str) -> str:
@@ -161,9 +152,9 @@ def _strategy(player: str) -> str:
 
 def name_a_price(worth: int = 20, price: int = 25) -> Any:
     """What comes of a price for a tile that is worth so much to oneself."""
-    for what, given in ((words.WORTH_TO_YOU, worth), (words.PRICE_YOU_NAME, price)):
-        if type(given) is not int or not 0 <= given <= MOST:
-            raise Refused(common.no_price(what, given, MOST))
+    for label, coins in ((words.WORTH_TO_YOU, worth), (words.PRICE_YOU_NAME, price)):
+        if type(coins) is not int or not 0 <= coins <= MOST:
+            raise Refused(common.no_price(label, coins, MOST))
     return shared.markdown(words.price_named(worth, price))
 
 

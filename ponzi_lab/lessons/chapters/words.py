@@ -41,9 +41,9 @@ def no_fund(value: object, least: int, most: int) -> str:
     return f"There is no fund {shown(value)}: the funds go from {least} to {most}."
 
 
-def play_first(wanted: int, played: int) -> str:
+def play_first(least: int, played: int) -> str:
     so_far = "you have not finished one yet" if played == 0 else f"{one_or(played, 'round')} so far"
-    return f"Play {one_or(wanted, 'round')} at the table above first: {so_far}. The picture appears here by itself."
+    return f"Play {one_or(least, 'round')} at the table above first: {so_far}. The picture appears here by itself."
 
 
 def so_sure(share: int) -> str:
@@ -64,8 +64,8 @@ def how_it_ended(fallen: Sequence[str], number: int, you: bool, end: int | None)
 NEVER, NOBODY = "never", "nobody"
 
 
-def no_price(what: str, given: object, most: int) -> str:
-    return f"Here {what} is 0 to {most:,} coins; {shown(given)} is not."
+def no_price(label: str, price: object, most: int) -> str:
+    return f"Here {label} is 0 to {most:,} coins; {shown(price)} is not."
 
 
 COINS = "coins"

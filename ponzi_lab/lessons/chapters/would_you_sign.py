@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from ...tables.pieces import Html, join, tag
+from ...tables.pieces import join, table, tag
 from ..cards.card import Card, placed
 from ..cards.check import Question
 from ..cards.covered import Uncovered
-from ..cards.prediction import Choice, Decision, decided
+from ..cards.prediction import ChoiceField, DecisionPaper, decided
 from ..chapter import Chapter, Cover, Guess, Outcome
 from ..student.case import sample
 from ..student.file import Student
@@ -23,9 +23,9 @@ FUND = 42  # a card of the middle, which is taken in the sample game
 LONG = 12  # rounds that are called a long time
 
 
-def _would_you_sign(name: str) -> Choice:
+def _would_you_sign(name: str) -> ChoiceField:
     card = shared.fund(FUND)
-    return Choice(name, words.would_you_sign(card.value, card.interest, card.period), words.SIGN)
+    return ChoiceField(name, words.would_you_sign(card.value, card.interest, card.period), words.SIGN)
 
 
 def _fell(student: Student) -> Outcome:
@@ -34,10 +34,10 @@ def _fell(student: Student) -> Outcome:
 
 LEND: Guess[str] = Guess(
     "00.lend",
-    lambda name: Choice(name, words.WOULD_YOU_LEND.format(LENT), words.LEND),
+    lambda name: ChoiceField(name, words.WOULD_YOU_LEND.format(LENT), words.LEND),
     lambda _: Outcome(words.MANY_LENT.format(LENDERS)),
 )
-ASK: Guess[str] = Guess("00.ask", lambda name: Choice(name, words.ASK_FIRST, words.ASK))
+ASK: Guess[str] = Guess("00.ask", lambda name: ChoiceField(name, words.ASK_FIRST, words.ASK))
 SIGN: Guess[str] = Guess("00.sign", _would_you_sign, _fell)
 
 
@@ -45,30 +45,31 @@ def lend() -> Card:
     """Would you lend, and what would you ask first?"""
     back = round(LENT * (1 + PROFIT))
     return placed(
-        "00.lends", lambda me: Decision(me, [LEND.field, ASK.field], lambda _: words.LEND_ME.format(LENT, DAYS, back))
+        "00.lends",
+        lambda me: DecisionPaper(me, [LEND.field, ASK.field], lambda _: words.LEND_ME.format(LENT, DAYS, back)),
     )
 
 
 def sign() -> Card:
     """The sides are changed: would you sign?"""
-    return placed("00.signs", lambda me: Decision(me, [SIGN.field], lambda _: words.SIDES_CHANGED))
+    return placed("00.signs", lambda me: DecisionPaper(me, [SIGN.field], lambda _: words.SIDES_CHANGED))
 
 
 def _after(decision: Guess[str], show: Callable[[Student], Uncovered], student: Student) -> Uncovered:
     """What appears once something is decided. Nothing is covered: a student who wants to see it decides."""
-    return (
-        show(student) if decided(student, decision.name) else Uncovered(tag("p", words.DECIDE_FIRST, class_="plt-note"))
-    )
+    if decided(student, decision.name):
+        return show(student)
+    return Uncovered(tag("p", words.DECIDE_FIRST, class_="plt-note"))
 
 
 def _borrower(student: Student) -> Uncovered:
     owed = [round(LENT * (1 + PROFIT) ** n) for n in range(1, TERMS + 1)]
     decided_so = words.YOU_LEND.get(decided(student, LEND.name), ""), words.MANY_LENT.format(LENDERS)
     parts = [
-        shared.told([" ".join(decided_so).strip(), words.ANSWERED.get(decided(student, ASK.name), "")]),
+        shared.paragraphs([" ".join(decided_so).strip(), words.ANSWERED.get(decided(student, ASK.name), "")]),
         tag("h3", words.HOW_CAN_HE_PAY),
         tag("p", words.FROM_THE_NEXT.format(owed[0])),
-        _table(words.BORROWER_COLUMNS, [(n * DAYS, sum_) for n, sum_ in enumerate(owed, 1)]),
+        table(words.BORROWER_COLUMNS, [(n * DAYS, sum_) for n, sum_ in enumerate(owed, 1)]),
         shared.fact(words.IN_A_YEAR.format(LENT, owed[-1], owed[-1] / LENT)),
     ]
     return Uncovered(join(parts))
@@ -81,19 +82,13 @@ def _round(student: Student) -> Uncovered:
     mine = rows[(rows["seat"] == case.seat) & (rows["card"] == FUND)].set_index("period")
     left = int(mine.loc[number, "left"])
     parts = [
-        shared.told([words.YOU_SAID.get(decided(student, SIGN.name), "")]),
+        shared.paragraphs([words.YOU_SAID.get(decided(student, SIGN.name), "")]),
         tag("h3", words.worked_round(case.name, number)),
-        _table(words.ROUND_COLUMNS, _steps(number)),
+        table(words.ROUND_COLUMNS, _steps(number)),
         shared.fact(words.signed(case.name, number + left, card.value, card.interest, card.period)),
         tag("p", words.on_the_wheel(case.name, card.period, left, number in case.books.crashes)),
     ]
     return Uncovered(join(parts), shared.wheel(case, case.seat, number))
-
-
-def _table(columns: Iterable[str], rows: Iterable[tuple[object, ...]]) -> Html:
-    head = tag("tr", *[tag("th", name, scope="col") for name in columns])
-    lines = [tag("tr", tag("th", first, scope="row"), *[tag("td", n) for n in rest]) for first, *rest in rows]
-    return tag("table", tag("thead", head), tag("tbody", *lines))
 
 
 def _steps(number: int) -> Iterator[tuple[str, str, int]]:
@@ -102,10 +97,10 @@ def _steps(number: int) -> Iterator[tuple[str, str, int]]:
     rows = case.books.balances[case.books.balances["seat"] == case.seat].set_index("period")
     now, cash = rows.loc[number], int(rows.loc[number - 1, "cash"])
     yield words.BEFORE, "", cash
-    for what, amount in zip(words.STEPS, (now["funded"], now["traded"], now["spent"], -now["paid"]), strict=True):
+    for step, amount in zip(words.STEPS, (now["funded"], now["traded"], now["spent"], -now["paid"]), strict=True):
         if amount:
             cash += int(amount)
-            yield what, f"{amount:+}", cash
+            yield step, f"{amount:+}", cash
 
 
 def _question(student: Student) -> Question:

@@ -12,21 +12,21 @@ from itertools import pairwise
 from ...tables.pieces import Html, join, tag
 from ..chapters.the_scissors import AHEAD
 from . import words
-from .tale import Course, Tale
+from .tale import SeatHistory, Tale
 
 ACROSS = 10  # rounds that the bars have room for: that the game ends is not to be seen before it does
 SQUARES = 25  # in a row
 GREEN, RED = ("plt-green", "plt-strong"), ("plt-red", "plt-strong")
 
 
-def svg(width: float, height: float, said: str, *inside: object, **more: object) -> Html:
-    """A drawing with its words for whoever does not see it."""
-    return tag("svg", *inside, viewBox=f"0 0 {width} {height}", role="img", aria_label=said, **more)
+def svg(width: float, height: float, label: str, *inside: object, **more: object) -> Html:
+    """A drawing, with its words for people who do not see it."""
+    return tag("svg", *inside, viewBox=f"0 0 {width} {height}", role="img", aria_label=label, **more)
 
 
-def text(x: float, y: float, said: object, *kinds: str, anchor: str = "start") -> Html:
+def text(x: float, y: float, word: object, *kinds: str, anchor: str = "start") -> Html:
     """A word in a drawing."""
-    return tag("text", said, x=f"{x:.0f}", y=f"{y:.0f}", text_anchor=anchor, class_=kinds or None)
+    return tag("text", word, x=f"{x:.0f}", y=f"{y:.0f}", text_anchor=anchor, class_=kinds or None)
 
 
 def line(x0: float, y0: float, x1: float, y1: float, kind: str) -> Html:
@@ -43,7 +43,7 @@ def bars(tale: Tale, upto: int) -> Html:
     totals = [tale.together(number) for number in range(1, upto + 1)]
     high = max(tale.together(number) for number in range(1, tale.end))
     step = width / ACROSS
-    drawn = [
+    columns = [
         join(
             [
                 tag("rect", x=f"{step * n + 8:.1f}", y=f"{y:.1f}", width=f"{step - 16:.1f}", height=f"{floor - y:.1f}"),
@@ -55,7 +55,7 @@ def bars(tale: Tale, upto: int) -> Html:
         for y in [floor - cash / high * (floor - 60)]
     ]
     ground = join([line(0, floor, width, floor, "plt-axis"), text(width, floor + 34, words.ROUND, anchor="end")])
-    return svg(width, height, words.TOGETHER, tag("g", *drawn, class_="plt-bars"), ground)
+    return svg(width, height, words.TOGETHER, tag("g", *columns, class_="plt-bars"), ground)
 
 
 # The scissors
@@ -81,16 +81,16 @@ class Plot:
         points = " ".join(f"{self.x(n):.1f},{self.y(coins):.1f}" for n, coins in enumerate(amounts, 1))
         return tag("polyline", points=points, class_=kind)
 
-    def between(self, course: Course) -> Html:
+    def between(self, history: SeatHistory) -> Html:
         """The area in which more is promised than there is."""
-        upper = [(self.x(one.number), self.y(one.promised), self.y(one.cash)) for one in course.paid]
+        upper = [(self.x(row.number), self.y(row.promised), self.y(row.cash)) for row in history.paid]
         pieces = [self._piece(*pair) for pair in pairwise(upper)]
         return tag("path", d="".join(pieces), class_="plt-gap")
 
     @staticmethod
-    def _piece(one: tuple[float, float, float], other: tuple[float, float, float]) -> str:
+    def _piece(left: tuple[float, float, float], right: tuple[float, float, float]) -> str:
         """Between two rounds; it begins or ends where the lines cross. On paper, what is more lies higher."""
-        (x0, due0, cash0), (x1, due1, cash1) = one, other
+        (x0, due0, cash0), (x1, due1, cash1) = left, right
         if due0 >= cash0 and due1 >= cash1:
             return ""
         part = (due0 - cash0) / (due0 - cash0 - due1 + cash1) if (due0 < cash0) != (due1 < cash1) else 0.0
@@ -112,19 +112,19 @@ def _axes(plot: Plot, marks: Sequence[int]) -> Html:
 
 
 def scissors(tale: Tale, covered: bool) -> Html:
-    """The cash of whoever fell; and, uncovered, what was promised, and the guess of the class."""
+    """The cash of the seat that fell; and, uncovered, what was promised, and the guess of the class."""
     fallen = tale.fallen
-    high = max(one.promised for one in fallen.paid)
+    high = max(row.promised for row in fallen.paid)
     plot = Plot(tale.end, high, (70, 46, 880, 356))
     marks = range(0, int(high) + 1, 100)
-    cash = [one.cash for one in fallen.rounds]
-    drawn = [_axes(plot, marks)]
+    cash = [row.cash for row in fallen.rounds]
+    parts = [_axes(plot, marks)]
     if not covered:
-        drawn += [plot.between(fallen), plot.curve([one.promised for one in fallen.paid], "plt-due")]
-        drawn += _guesses(plot, tale.end)
-    drawn += [plot.curve(cash, "plt-cash"), *_ends(plot, tale, covered)]
-    said = words.certain_from(fallen.name) if covered else words.scissors_title(tale.crossing, fallen.name)
-    return svg(1180, 400, said, *drawn)
+        parts += [plot.between(fallen), plot.curve([row.promised for row in fallen.paid], "plt-due")]
+        parts += _guesses(plot, tale.end)
+    parts += [plot.curve(cash, "plt-cash"), *_ends(plot, tale, covered)]
+    label = words.certain_from(fallen.name) if covered else words.scissors_title(tale.crossing, fallen.name)
+    return svg(1180, 400, label, *parts)
 
 
 def _ends(plot: Plot, tale: Tale, covered: bool) -> list[Html]:
@@ -132,7 +132,7 @@ def _ends(plot: Plot, tale: Tale, covered: bool) -> list[Html]:
     last, before = tale.fallen.rounds[-1], tale.fallen.paid[-1]
     x, y = plot.x(last.number), plot.y(last.cash)
     end, sum_ = words.at_the_end(tale.end, tale.owed, last.cash)
-    drawn = [
+    parts = [
         line(x, y, x, plot.bottom, "plt-end"),
         tag("path", d=f"M{x - 10} {y - 10}l20 20m0 -20l-20 20", class_="plt-cross"),
         text(x + 30, y + 2, end, "plt-strong"),
@@ -140,7 +140,7 @@ def _ends(plot: Plot, tale: Tale, covered: bool) -> list[Html]:
         text(plot.x(6) - 8, plot.y(tale.fallen.rounds[5].cash) - 18, words.CASH_LINE, *GREEN, anchor="end"),
     ]
     if covered:
-        return drawn
+        return parts
     crossing = tale.fallen.rounds[tale.crossing - 1]
     ring = tag(
         "circle", cx=f"{plot.x(crossing.number):.0f}", cy=f"{plot.y(crossing.promised):.0f}", r=14, class_="plt-ring"
@@ -148,7 +148,7 @@ def _ends(plot: Plot, tale: Tale, covered: bool) -> list[Html]:
     there = words.at_the_crossing(crossing.promised, crossing.cash)
     label = words.promised_line(before.promised, AHEAD)
     return [
-        *drawn,
+        *parts,
         ring,
         text(plot.x(crossing.number), plot.y(crossing.promised) - 28, there, "plt-strong", anchor="end"),
         text(plot.x(before.number) + 22, plot.y(before.promised) + 8, label, *RED),
@@ -169,31 +169,31 @@ def _guesses(plot: Plot, last: int) -> list[Html]:
     ]
 
 
-def small(course: Course, last: int, high: float) -> Html:
+def small(history: SeatHistory, last: int, high: float) -> Html:
     """The scissors of one seat in a corner."""
     plot = Plot(last, high, (8, 12, 262, 232))
-    drawn = [
-        plot.between(course),
+    parts = [
+        plot.between(history),
         line(plot.left, plot.bottom, plot.right, plot.bottom, "plt-axis"),
-        plot.curve([one.promised for one in course.paid], "plt-due"),
-        plot.curve([one.cash for one in course.rounds], "plt-cash"),
+        plot.curve([row.promised for row in history.paid], "plt-due"),
+        plot.curve([row.cash for row in history.rounds], "plt-cash"),
         text(plot.left, plot.bottom + 32, 1),
         text(plot.right, plot.bottom + 32, last, anchor="end"),
     ]
-    if course.fell:
-        x, y = plot.x(last), plot.y(course.rounds[-1].cash)
-        drawn.append(tag("path", d=f"M{x - 9} {y - 9}l18 18m0 -18l-18 18", class_="plt-cross"))
-    return svg(272, 272, words.small_label(course.name, course.crossing), *drawn)
+    if history.fell:
+        x, y = plot.x(last), plot.y(history.rounds[-1].cash)
+        parts.append(tag("path", d=f"M{x - 9} {y - 9}l18 18m0 -18l-18 18", class_="plt-cross"))
+    return svg(272, 272, words.small_label(history.name, history.crossing), *parts)
 
 
 # Many games
 
 
-def waffle(fell: int, hands: int, said: str) -> Html:
+def waffle(fell: int, hands: int, label: str) -> Html:
     """A square for each game; those in which somebody fell come first, and are crossed out."""
-    drawn = [_square(n, n < fell) for n in range(hands)]
+    squares = [_square(n, n < fell) for n in range(hands)]
     rows = -(-hands // SQUARES)
-    return svg(SQUARES * 26, rows * 26, said, *drawn, class_="plt-waffle")
+    return svg(SQUARES * 26, rows * 26, label, *squares, class_="plt-waffle")
 
 
 def _square(n: int, fell: bool) -> Html:

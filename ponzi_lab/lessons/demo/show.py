@@ -14,7 +14,7 @@ from ...tables.pieces import Html, button, filled, join, tag
 from ...tables.slices import Slices, Worker
 from ..cards.paper import AT_FIRST
 from . import words
-from .screens import again, painted, screens
+from .slides import again, painted, slides
 from .stage import HERE, SCRIPT, Stage, frame, sheet
 from .tale import Tale, tale
 
@@ -22,9 +22,9 @@ from .tale import Tale, tale
 class Demo(Worker):
     """What is shown, and the games of the what-if on their way. No widget is needed for it."""
 
-    def __init__(self, told: Tale) -> None:
+    def __init__(self, tale: Tale) -> None:
         super().__init__()
-        self.tale = told
+        self.tale = tale
         self.hands: list[Hand] = []
         self.problems: list[str] = []
         self.prepare()
@@ -62,25 +62,25 @@ class Demo(Worker):
         """How far the games are, as long as they are on their way."""
         if self.work is None:
             return Html("")
-        said = words.preparing(len(self.hands), HANDS)
-        bar = tag("progress", max=HANDS, value=len(self.hands), aria_label=said)
-        return join([bar, tag("span", said), button("stop", words.STOP, words.STOP)])
+        text = words.preparing(len(self.hands), HANDS)
+        bar = tag("progress", max=HANDS, value=len(self.hands), aria_label=text)
+        return join([bar, tag("span", text), button("stop", words.STOP, words.STOP)])
 
-    def screens(self) -> list[Html]:
-        """All screens, with the games that have been played. The games of a work that goes on are not told yet."""
+    def slides(self) -> list[Html]:
+        """All slides, with the games that have been played. The games of a work that goes on are not told yet."""
         hands = self.hands if self.work is None else []
-        return painted(screens(self.tale, hands, self._beside()))
+        return painted(slides(self.tale, hands, self._beside()))
 
     def _beside(self) -> Html:
         if self.ready:
             return Html("")
         if self.work is not None:
             return tag("p", words.preparing(len(self.hands), HANDS))
-        said = words.FAILED if self.problems else words.prepared_so_far(len(self.hands), HANDS)
-        return tag("p", said, " ", again())
+        text = words.FAILED if self.problems else words.prepared_so_far(len(self.hands), HANDS)
+        return tag("p", text, " ", again())
 
 
-class Shown:
+class Projector:
     """Keeps what the widget shows as the demonstration is."""
 
     def __init__(self, demo: Demo) -> None:
@@ -106,16 +106,16 @@ class Shown:
         now = self.demo.work is None, len(self.demo.hands) if self.demo.work is None else 0
         if now != self._shown:
             self._shown = now
-            self.stage.screens = list(self.demo.screens())
+            self.stage.screens = list(self.demo.slides())
 
 
 @cache
-def _shown() -> Shown:
-    return Shown(Demo(tale()))
+def _shown() -> Projector:
+    return Projector(Demo(tale()))
 
 
 def show() -> Stage:
-    """The demonstration. Running the cell again shows the same one."""
+    """The demonstration; if its cell is run again, it goes on where it was."""
     return _shown().stage
 
 
@@ -128,8 +128,8 @@ def played() -> Demo:
 
 
 def as_page() -> str:
-    """The same as one HTML file that needs neither Python nor a network."""
-    told = {"name": words.DEMO, "frame": frame(), "screens": played().screens(), "news": ""}
+    """The demonstration as one HTML file that needs neither Python nor a network."""
+    content = {"name": words.DEMO, "frame": frame(), "screens": played().slides(), "news": ""}
     script = b64encode(SCRIPT.read_bytes()).decode()
-    given = {"title": words.DEMO, "no_scripts": words.NO_SCRIPTS, "css": sheet(), "script": script}
-    return filled(HERE / "page.html", **given, told=dumps(told).replace("<", "\\u003c"))
+    parts = {"title": words.DEMO, "no_scripts": words.NO_SCRIPTS, "css": sheet(), "script": script}
+    return filled(HERE / "page.html", **parts, told=dumps(content).replace("<", "\\u003c"))

@@ -30,7 +30,7 @@ class Round(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Course:
+class SeatHistory:
     """One seat's whole game. `crossing` is the first round after which more was promised than there was; `lasts` is for
     how many rounds the cash of the last round that all could pay would have lasted without new money.
     """
@@ -50,15 +50,15 @@ class Course:
 
 @dataclass(frozen=True)
 class Tale:
-    """The whole game: all seats, and whoever fell first."""
+    """The whole game: all seats, and the one that fell first."""
 
     case: Case
-    courses: tuple[Course, ...]
+    histories: tuple[SeatHistory, ...]
 
     @property
-    def fallen(self) -> Course:
-        """Whoever could not pay."""
-        return self.courses[self.case.seat]
+    def fallen(self) -> SeatHistory:
+        """The seat that could not pay."""
+        return self.histories[self.case.seat]
 
     @property
     def end(self) -> int:
@@ -96,7 +96,7 @@ class Tale:
 
     def together(self, number: int) -> int:
         """The cash of all after a round."""
-        return sum(course.rounds[number - 1].cash for course in self.courses)
+        return sum(history.rounds[number - 1].cash for history in self.histories)
 
     def hands(self) -> Iterator[Hand]:
         """The games of the what-if: as it was, and with a pass in place of the card of the beginning."""
@@ -107,17 +107,17 @@ class Tale:
 def tale() -> Tale:
     """The sample game."""
     case = sample()
-    return Tale(case, tuple(_course(case, seat) for seat in range(len(case.names))))
+    return Tale(case, tuple(_history(case, seat) for seat in range(len(case.names))))
 
 
-def _course(case: Case, seat: int) -> Course:
+def _history(case: Case, seat: int) -> SeatHistory:
     rows, due = one_seat(case.books.balances, seat), due_within(case.books.balances, case.books.promises, seat, AHEAD)
     rounds = [
         Round(int(row["period"]), int(row["funded"]), int(row["cash"]), due.get(int(row["period"]), 0)) for row in rows
     ]
     crossing = first_crossing(case, seat, AHEAD)
     lasts = _lasts(case, seat, case.match.round - 1)
-    return Course(seat, case.names[seat], tuple(rounds), seat in case.fallen, crossing, lasts)
+    return SeatHistory(seat, case.names[seat], tuple(rounds), seat in case.fallen, crossing, lasts)
 
 
 def _lasts(case: Case, seat: int, number: int) -> int:

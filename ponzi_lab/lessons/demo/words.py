@@ -204,8 +204,8 @@ def waffle_key(name: str) -> tuple[str, str]:
 
 
 def waffle_say(name: str) -> Notes:
-    said = f"One promise less helps {name}. Somebody else falls instead. Nobody could see either in the till."
-    return ((SAY, said),)
+    text = f"One promise less helps {name}. Somebody else falls instead. Nobody could see either in the till."
+    return ((SAY, text),)
 
 
 def last_cash(name: str, number: int) -> str:

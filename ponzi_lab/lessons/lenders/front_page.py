@@ -53,22 +53,23 @@ def _bill(caption: str, rows: Sequence[tuple[str, int, int]]) -> Html:
 
 
 def _lenders(case: Case) -> Html:
-    """A few of those who lent to whoever fell, by name."""
-    lost = sorted((loan for seat in case.fallen for loan in loans(case, seat) if loan.lost), key=lambda one: -one.lost)
+    """A few of those who lent to a house that fell, by name."""
+    lost = [loan for seat in case.fallen for loan in loans(case, seat) if loan.lost]
+    lost.sort(key=lambda loan: -loan.lost)
     if not lost:
         return Html("")
     people = case.match.position.tables.lenders
-    told = [words.lent(people[loan.fund], loan) for loan in lost[:NAMED]]
+    sentences = [words.lent(people[loan.fund], loan) for loan in lost[:NAMED]]
     rest = sums(lost[NAMED:])
-    told += [words.others_lost(rest.losers, rest.lost)] if rest.losers else []
-    return tag("section", tag("h4", words.DOORS), *[tag("p", said) for said in told])
+    sentences += [words.others_lost(rest.losers, rest.lost)] if rest.losers else []
+    return tag("section", tag("h4", words.DOORS), *[tag("p", text) for text in sentences])
 
 
 def _quiet(case: Case) -> Html:
     """Nobody fell: what comes next, and what there is for it."""
     rows = [(name, sum(_coming(case, seat, AHEAD)), _due(case, seat)[1]) for seat, name in enumerate(case.names)]
-    said = tag("p", words.QUIET.format(number=case.match.round))
-    return join([tag("section", said), _bill(words.bill_ahead(AHEAD), rows)])
+    text = tag("p", words.QUIET.format(number=case.match.round))
+    return join([tag("section", text), _bill(words.bill_ahead(AHEAD), rows)])
 
 
 def _coming(case: Case, seat: int, rounds: int) -> list[int]:
@@ -82,11 +83,11 @@ def _standing(case: Case) -> Html:
     seats = [seat for seat in range(len(case.names)) if seat not in case.fallen]
     if not seats:
         return Html("")
-    told = [
+    lines = [
         tag("li", words.lasts(case.names[seat], lasts(case, seat), MOST, any(_coming(case, seat, MOST))))
         for seat in seats
     ]
-    return tag("section", tag("h4", words.STILL_STAND), tag("p", words.LASTS), tag("ul", *told))
+    return tag("section", tag("h4", words.STILL_STAND), tag("p", words.LASTS), tag("ul", *lines))
 
 
 def lasts(case: Case, seat: int) -> int:

@@ -33,11 +33,11 @@ def who_lost(case: Case) -> Html:
 
 def _folded(case: Case, seat: int) -> Html:
     """What is to be said of another seat, and its lenders to unfold."""
-    lent, said = loans(case, seat), _not_repaid(case, seat)
+    lent, summary = loans(case, seat), _not_repaid(case, seat)
     if not lent:
-        return tag("p", said)
+        return tag("p", summary)
     table = lenders.table(lent, case.match.position.tables, case.names[seat])
-    return tag("details", tag("summary", said), table)
+    return tag("details", tag("summary", summary), table)
 
 
 def _not_repaid(case: Case, seat: int) -> str:

@@ -13,14 +13,14 @@ NOT_YET = "Play your game to its end. Then you read here who is not repaid."
 WHOLE_TABLE = "The whole table"
 
 
-def whole_table(found: Sums) -> str:
-    begin = f"At this table {counted(found.loans, 'lender')} lent {found.brought:,} in all, and got {found.got:,} back."
-    return f"{begin} {found.losers} of them {lose(found)}." if found.losers else f"{begin} Nobody loses money."
+def whole_table(sums: Sums) -> str:
+    begin = f"At this table {counted(sums.loans, 'lender')} lent {sums.brought:,} in all, and got {sums.got:,} back."
+    return f"{begin} {sums.losers} of them {lose(sums)}." if sums.losers else f"{begin} Nobody loses money."
 
 
-def gained(found: Sums) -> str:
-    amount, others = found.got + found.lost - found.brought, found.loans - found.losers
-    who = "They" if not found.losers else "The other" if others == 1 else "The others"
+def gained(sums: Sums) -> str:
+    amount, others = sums.got + sums.lost - sums.brought, sums.loans - sums.losers
+    who = "They" if not sums.losers else "The other" if others == 1 else "The others"
     return f"{who} got {amount:,} more than they had lent. It was money of other lenders." if amount else ""
 
 
@@ -83,7 +83,7 @@ def others_lost(losers: int, lost: int) -> str:
 def lasts(name: str, rounds: int, most: int, owes: bool) -> str:
     if not owes:
         return f"{at_beginning(name)}: for ever, for nothing is promised."
-    said = (
+    text = (
         "not one round" if not rounds else f"{most} rounds or more" if rounds >= most else counted(rounds, "more round")
     )
-    return f"{at_beginning(name)}: {said}."
+    return f"{at_beginning(name)}: {text}."

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from ...core.records import replacing
 from ...tables.pieces import Html, button, join, tag
 from ..cards.card import Card, placed
@@ -18,16 +15,16 @@ from .page import as_page, as_text
 REPORT = "07.report"  # in the student's file
 
 
-class Report(Paper):
+class ReportPaper(Paper):
     """What the report holds so far, and the ways to take it home."""
 
     verbs = ("text", "print")
 
-    def text(self, what: str, message: Mapping[str, Any]) -> None:
+    def text(self, value: str) -> None:
         """Take the text home."""
         self._give("md", as_text(draft(self.me.student)))
 
-    def print(self, what: str, message: Mapping[str, Any]) -> None:
+    def save_page(self, value: str) -> None:
         """Take the page home."""
         self._give("html", as_page(draft(self.me.student)))
 
@@ -61,4 +58,4 @@ class Report(Paper):
 
 def report() -> Card:
     """The report of the student who sits here."""
-    return placed("report", Report)
+    return placed("report", ReportPaper)

@@ -56,7 +56,7 @@ def as_page(draft: Draft) -> str:
 
     from ...figures.kit.show import on_page
 
-    outcomes = [tag("tr", *[tag("td", value) for value in one]) for one in draft.outcomes]
+    outcomes = [tag("tr", *[tag("td", value) for value in entry]) for entry in draft.outcomes]
     head = tag("tr", *[tag("th", name, scope="col") for name in words.PREDICTED_COLUMNS])
     prompts = [
         tag("li", tag("p", prompt), tag("div", contenteditable="true", class_="own")) for prompt in words.PROMPTS

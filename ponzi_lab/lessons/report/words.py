@@ -38,8 +38,8 @@ def report_holds(own: bool, predictions: int, lines: int) -> str:
     return f"It holds {game}, {_count(predictions, 'prediction')} and {_count(lines, 'line')} of yours."
 
 
-def _count(number: int, what: str) -> str:
-    return f"{number or 'no'} {plural(number, what)}"
+def _count(number: int, noun: str) -> str:
+    return f"{number or 'no'} {plural(number, noun)}"
 
 
 def report_kept(path: str) -> str:

@@ -63,7 +63,7 @@ class Case:
 
     @property
     def mark(self) -> str:
-        """Eight digits that stand for what was decided in it, in every kernel the same."""
+        """Eight digits that stand for what was decided in it; they are the same in every kernel."""
         return f"{crc32(repr(self.match.moves).encode()):08x}"
 
     @property
@@ -83,7 +83,7 @@ class Case:
 
     @cached_property
     def fed(self) -> tuple[Turn, ...]:
-        """The same, if in each round the largest card is taken that there is."""
+        """How the wheel turns on if in each round the largest card is taken that there is."""
         return self._turned(free(self.last_paid, self.match.setting.tables.funds) if self.last_paid else [])
 
     def _turned(self, cards: list[int]) -> tuple[Turn, ...]:
@@ -137,7 +137,7 @@ def begun(student: Student, course: Course = PONZI) -> Case | None:
 
 
 def so_far(student: Student, course: Course = PONZI) -> Case | None:
-    """The same, for all at this screen: while several people play, only what was played to its end."""
+    """The game that all at this screen may see: while several people play, only one that was played to its end."""
     if not is_covered(student, course):
         return begun(student, course)
     whole = evidence(student, course)
@@ -193,8 +193,8 @@ def first_crossing(case: Case, seat: int, rounds: int) -> int | None:
     from ...books.measures import first_crossing as measured
     from ...books.seats import of_seat
 
-    found = of_seat(measured(case.books.balances, case.books.promises, rounds), seat)["crossing"].dropna()
-    return None if found.empty else int(found.iloc[0])
+    crossings = of_seat(measured(case.books.balances, case.books.promises, rounds), seat)["crossing"].dropna()
+    return None if crossings.empty else int(crossings.iloc[0])
 
 
 @lru_cache(maxsize=32)

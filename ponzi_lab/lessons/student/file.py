@@ -53,26 +53,26 @@ class Student:
         """SF-07. Make a prediction, once; `at` says how far the game was, `alone` that no other was seen further."""
         if name in self.predictions:
             raise Refused(words.already_predicted(name))
-        made: dict[str, Any] = {"guess": guess, "sure": sure, "at": at} | ({} if alone else {"class": self.number})
-        _check_names({name: made}, "predictions", _check_prediction)
-        self.predictions[name] = made
+        entry: dict[str, Any] = {"guess": guess, "sure": sure, "at": at} | ({} if alone else {"class": self.number})
+        _check_names({name: entry}, "predictions", _check_prediction)
+        self.predictions[name] = entry
 
     def answer(self, name: str, text: str) -> None:
         """SF-08. One more answer to a question; the oldest are forgotten."""
-        given = [*self.answers.get(name, []), text[:LONGEST_TEXT]][-MOST_ANSWERS:]
-        _check_names({name: given}, "answers", _check_answers)
-        _check_writable(given)
-        self.answers[name] = given
+        texts = [*self.answers.get(name, []), text[:LONGEST_TEXT]][-MOST_ANSWERS:]
+        _check_names({name: texts}, "answers", _check_answers)
+        _check_writable(texts)
+        self.answers[name] = texts
 
     def keep_game(self, name: str, match: Match, undos: int) -> None:
         """SF-09. The record of a game as it is now, in the place of the one before; and the most seen of its cards."""
-        seen = far(match, *(self.games[kept].get("seen", 0) for kept in self._with_cards(name, match.seed)))
-        made = {"undos": min(undos, MOST_UNDOS), "seen": seen, "lines": [dump(line) for line in match.lines()]}
-        _check_names({name: made}, "games", _check_game)
-        self.games[name] = made
+        seen = far(match, *(self.games[other].get("seen", 0) for other in self._with_cards(name, match.seed)))
+        game = {"undos": min(undos, MOST_UNDOS), "seen": seen, "lines": [dump(line) for line in match.lines()]}
+        _check_names({name: game}, "games", _check_game)
+        self.games[name] = game
 
     def keep_copy(self, name: str, match: Match, undos: int) -> None:
-        """SF-09. The same, beside the game of this name."""
+        """SF-09. Keep the record beside the game of this name, and not in its place."""
         self.keep_game(self._free(name), match, undos)
         self._forget_oldest(name)
 
@@ -84,13 +84,13 @@ class Student:
 
     def bring_back(self, name: str, seed: int) -> None:
         """SF-09. A game that was put aside, the last one with this seed, in its old place again."""
-        if aside := [kept for kept in self._with_cards(name, seed) if kept != name]:
+        if aside := [other for other in self._with_cards(name, seed) if other != name]:
             self.games[name] = self.games.pop(aside[-1])
 
     def _with_cards(self, name: str, seed: object) -> list[str]:
         """The games of this name, and beside it, that have these cards."""
-        beside = [kept for kept in self.games if kept.partition("-")[0] == name.partition("-")[0]]
-        return [kept for kept in beside if _seed(self.games[kept]["lines"]) == seed]
+        beside = [other for other in self.games if other.partition("-")[0] == name.partition("-")[0]]
+        return [other for other in beside if _seed(self.games[other]["lines"]) == seed]
 
     def _free(self, name: str) -> str:
         """A name beside this one that no game has."""
@@ -98,8 +98,8 @@ class Student:
 
     def _forget_oldest(self, name: str) -> None:
         """SF-09. The last one with the cards of the class number stays: it knows what was seen of them."""
-        aside = [kept for kept in self.games if kept.startswith(f"{name}-")]
-        may_go = [kept for kept in aside if kept not in self._with_cards(name, self.number)[-1:]]
+        aside = [other for other in self.games if other.startswith(f"{name}-")]
+        may_go = [other for other in aside if other not in self._with_cards(name, self.number)[-1:]]
         for old in may_go[: max(0, len(aside) - MOST_ASIDE)]:
             del self.games[old]
 
@@ -141,8 +141,8 @@ def path_of(pseudonym: str, folder: Path) -> Path:
     """
     _check_pseudonym(pseudonym)
     path = folder / f"{pseudonym}.json"
-    kept = [found for found in folder.glob("*.json") if key_of(found.stem) == key_of(pseudonym)]
-    return min(kept, key=lambda found: (found.name != path.name, found.name), default=path)
+    paths = [file for file in folder.glob("*.json") if key_of(file.stem) == key_of(pseudonym)]
+    return min(paths, key=lambda file: (file.name != path.name, file.name), default=path)
 
 
 def key_of(name: str) -> str:
@@ -190,37 +190,37 @@ def read(raw: bytes, size: int = 0) -> Student:
     return check(strict(text))
 
 
-def check(found: Any) -> Student:
+def check(entries: Any) -> Student:
     """SF-02 to SF-10. The student, if all that stands there is as STUDENT.md says."""
-    _check_kind(words.A_FILE, found, dict, words.AN_OBJECT)
-    _check_writable(found)
-    version = found.get("student", VERSION)
+    _check_kind(words.A_FILE, entries, dict, words.AN_OBJECT)
+    _check_writable(entries)
+    version = entries.get("student", VERSION)
     _check_number("student", version, 0, LARGEST_NUMBER)
     if version not in VERSIONS:
         raise RecordError(core_words.not_one_of("student", version, VERSIONS))
-    check_keys(words.A_FILE, found, KEYS)
-    _check_pseudonym(found["pseudonym"])
-    _check_number("class", found["class"], 0, LARGEST_CLASS)
-    _check_names(found["predictions"], "predictions", partial(_check_prediction, version=version))
-    _check_names(found["answers"], "answers", _check_answers)
-    _check_names(found["games"], "games", partial(_check_game, version=version))
-    progress = _check_kind("progress", found["progress"], list, words.A_LIST)
+    check_keys(words.A_FILE, entries, KEYS)
+    _check_pseudonym(entries["pseudonym"])
+    _check_number("class", entries["class"], 0, LARGEST_CLASS)
+    _check_names(entries["predictions"], "predictions", partial(_check_prediction, version=version))
+    _check_names(entries["answers"], "answers", _check_answers)
+    _check_names(entries["games"], "games", partial(_check_game, version=version))
+    progress = _check_kind("progress", entries["progress"], list, words.A_LIST)
     for name in progress:
         _check_name("progress", name)
     if len(set(progress)) < len(progress):
         raise RecordError(core_words.not_this_kind("progress", progress, words.ONCE))
-    for game in found["games"].values():
+    for game in entries["games"].values():
         game["undos"] = min(game["undos"], MOST_UNDOS)
-    return Student(*(found[key] for key in KEYS[1:]))
+    return Student(*(entries[key] for key in KEYS[1:]))
 
 
 # Each kind of value, refused by its key
 
 
-def _check_kind(key: str, value: Any, kind: type, wanted: str) -> Any:
+def _check_kind(key: str, value: Any, kind: type, rule: str) -> Any:
     """SF-02. Exactly this kind: `true` is no number."""
     if type(value) is not kind:
-        raise RecordError(core_words.not_this_kind(key, value, wanted))
+        raise RecordError(core_words.not_this_kind(key, value, rule))
     return value
 
 
@@ -232,10 +232,10 @@ def _check_writable(value: Any) -> None:
         raise RecordError(words.NOT_WRITABLE) from None
 
 
-def _check_number(key: str, value: Any, low: int, high: int, wanted: str = "") -> None:
-    wanted = wanted or words.number_between(low, high)
-    if not low <= _check_kind(key, value, int, wanted) <= high:
-        raise RecordError(core_words.not_this_kind(key, value, wanted))
+def _check_number(key: str, value: Any, low: int, high: int, rule: str = "") -> None:
+    rule = rule or words.number_between(low, high)
+    if not low <= _check_kind(key, value, int, rule) <= high:
+        raise RecordError(core_words.not_this_kind(key, value, rule))
 
 
 def _check_pseudonym(value: Any) -> None:
@@ -287,16 +287,16 @@ def _without_far(key: str, value: Any, name: str, version: int) -> dict[str, Any
 
 
 def _are_numbers(points: Iterable[Any]) -> bool:
-    found = list(points)
-    return len(found) <= MOST_POINTS and all(type(n) is int and abs(n) <= LARGEST_NUMBER for n in found)
+    numbers = list(points)
+    return len(numbers) <= MOST_POINTS and all(type(n) is int and abs(n) <= LARGEST_NUMBER for n in numbers)
 
 
 def _check_answers(key: str, value: Any) -> None:
     """SF-08."""
-    wanted = words.texts(MOST_ANSWERS, LONGEST_TEXT)
-    given = _check_kind(key, value, list, wanted)
-    if len(given) > MOST_ANSWERS or not all(isinstance(text, str) and len(text) <= LONGEST_TEXT for text in given):
-        raise RecordError(core_words.not_this_kind(key, value, wanted))
+    rule = words.texts(MOST_ANSWERS, LONGEST_TEXT)
+    texts = _check_kind(key, value, list, rule)
+    if len(texts) > MOST_ANSWERS or not all(isinstance(text, str) and len(text) <= LONGEST_TEXT for text in texts):
+        raise RecordError(core_words.not_this_kind(key, value, rule))
 
 
 def _check_game(key: str, value: Any, version: int = VERSION) -> None:

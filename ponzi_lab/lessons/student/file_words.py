@@ -39,5 +39,5 @@ def already_predicted(name: str) -> str:
     return f"{name} has been predicted already. A prediction is made once."
 
 
-def not_text(place: int) -> str:
-    return f"It is not UTF-8 text: byte {place} cannot be read."
+def not_text(byte: int) -> str:
+    return f"It is not UTF-8 text: byte {byte} cannot be read."

@@ -73,8 +73,8 @@ class Pages:
         return self.me.path
 
     def _lines(self) -> list[str] | None:
-        kept = self.me.student.games.get(self.name)
-        return None if kept is None else list(kept["lines"])
+        entry = self.me.student.games.get(self.name)
+        return None if entry is None else list(entry["lines"])
 
     @property
     def written(self) -> bool:

@@ -13,7 +13,7 @@ from .game import ACQUIRE, GREED, PONZI, Course
 COURSES = {9: GREED, 10: ACQUIRE}  # the games of chapters; all others are about Ponzi Scheme
 
 
-class Shown(Enum):
+class Reveal(Enum):
     """How a game shows by itself, as it goes on, what is predicted of it."""
 
     NEVER = auto()  # it lies below a cover
@@ -26,7 +26,7 @@ class Asked(Protocol):
     """A question of a prediction: its name in the student's file, and how its answer comes to be seen."""
 
     name: str
-    shown: Shown
+    reveal: Reveal
 
 
 def how_far(student: Student, field: Asked, any_cards: bool = False) -> int | str:
@@ -38,8 +38,8 @@ def how_far(student: Student, field: Asked, any_cards: bool = False) -> int | st
     course = _course(field)
     games = [(name, case.match) for name, case in kept(student, course)]
     cards = {student.number, *(match.seed for name, match in games if name == course.name)}
-    found = [(name, match) for name, match in games if any_cards or match.seed in cards]
-    seen = [far(match, student.games[name].get("seen", 0)) for name, match in found]
+    counted = [(name, match) for name, match in games if any_cards or match.seed in cards]
+    seen = [far(match, student.games[name].get("seen", 0)) for name, match in counted]
     return max(seen, key=lambda at: (at == END, at), default=0)
 
 
@@ -49,11 +49,11 @@ def seen(field: Asked, prediction: Mapping[str, Any], number: int) -> bool | Non
     Nor does it tell anything if it was made for the cards of another class number than this one.
     """
     at = prediction.get("at")
-    if field.shown is Shown.NEVER:
+    if field.reveal is Reveal.NEVER:
         return False
     if at is None or prediction.get("class", number) != number:
         return None
-    return at == END or (field.shown is Shown.AT_ONCE and at > 0) or _is_past(field, prediction["guess"], at)
+    return at == END or (field.reveal is Reveal.AT_ONCE and at > 0) or _is_past(field, prediction["guess"], at)
 
 
 def is_over_now(student: Student, field: Asked, guess: object) -> bool:
@@ -68,5 +68,5 @@ def _course(field: Asked) -> Course:
 
 def _is_past(field: Asked, guess: object, at: int | str) -> bool:
     """Whether a guess names a round that was over."""
-    by_round = field.shown is Shown.ROUND_BY_ROUND
+    by_round = field.reveal is Reveal.ROUND_BY_ROUND
     return by_round and isinstance(guess, int) and isinstance(at, int) and guess <= at

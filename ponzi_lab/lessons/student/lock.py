@@ -21,12 +21,12 @@ def alone_in(folder: Path) -> Iterator[None]:
     """Wait until nobody else writes in a folder. Where no lock can be made, go on: the writing itself will tell why."""
     lock = folder / NAME
     mark = uuid4().bytes
-    made = _made(lock, mark)
+    ours = _made(lock, mark)
     try:
         yield
     finally:
         with suppress(OSError):
-            if made and mark.startswith(lock.read_bytes()):  # a full disk keeps no mark; and it may be another's by now
+            if ours and mark.startswith(lock.read_bytes()):  # a full disk keeps no mark; and it may be another's by now
                 lock.unlink()
 
 

@@ -58,16 +58,16 @@ class Me:
 
     def _found(self) -> Student | None:
         """The student who wrote here last."""
-        kept = [(path.stat().st_mtime_ns, path) for path in self.folder.glob("*.json") if path.is_file()]
-        for _, path in sorted(kept, reverse=True):
+        paths = [(path.stat().st_mtime_ns, path) for path in self.folder.glob("*.json") if path.is_file()]
+        for _, path in sorted(paths, reverse=True):
             stamp = _stamp(path)
             try:
-                found = files.load(path)
+                student = files.load(path)
             except (Refused, OSError) as problem:
                 self.problem = self.problem or str(problem)
             else:
                 self._known = stamp
-                return found
+                return student
         return None
 
     # Who it is
@@ -79,10 +79,10 @@ class Me:
 
     def _may_be_another(self) -> bool:
         """Whether it was long ago, or others (no guest) have been here lately, and since it was said who sits here."""
-        said = abs(self.now() - self._said)
+        since = abs(self.now() - self._said)
         others = {*self.folder.glob("*.json")} - {self.path, files.path_of(GUEST, self.folder)}
-        near = any(self._since(path) < min(LATELY, said) for path in others)
-        return self.path.exists() and (near or min(self._since(self.path), said) > LONG_AGO)
+        near = any(self._since(path) < min(LATELY, since) for path in others)
+        return self.path.exists() and (near or min(self._since(self.path), since) > LONG_AGO)
 
     def _since(self, path: Path) -> float:
         """How long ago a file was written; a disk may have a clock of its own."""
@@ -111,9 +111,9 @@ class Me:
 
     # In which language
 
-    def speak(self, wanted: str) -> None:
+    def speak(self, code: str) -> None:
         """Go on in another language. Who is known has it written down, for the other chapters."""
-        language.choose(wanted)
+        language.choose(code)
         if self.is_guest:
             self.tell()
         else:
@@ -122,15 +122,15 @@ class Me:
 
     def _listen(self) -> None:
         """Speak as the student's file says, if that language is here."""
-        said = (self.student.answers.get(SPOKEN) or [""])[-1]
-        if said != language.spoken and said in language.languages():
-            language.choose(said)
+        code = (self.student.answers.get(SPOKEN) or [""])[-1]
+        if code != language.spoken and code in language.languages():
+            language.choose(code)
 
     # What others may want to know
 
-    def watch(self, told: Callable[[], None]) -> None:
+    def watch(self, watcher: Callable[[], None]) -> None:
         """Be told whenever something has changed."""
-        self._watchers.append(told)
+        self._watchers.append(watcher)
 
     def look(self) -> None:
         """Read what another chapter has written since."""
@@ -141,7 +141,7 @@ class Me:
             self.tell()
 
     def _read(self) -> None:
-        """The same; if that cannot be done just now, nothing may be written over it, either."""
+        """Read it; if that cannot be done just now, an error, so that nothing is written over it."""
         if self.waits:
             return
         path = self.path
@@ -160,23 +160,23 @@ class Me:
         self.tell()
 
     def _follow(self) -> None:
-        """The file is gone. A guest's was taken along in another chapter, by whoever wrote here last."""
-        found = self._found() if self.is_guest else None
-        if found:
+        """The file is gone. A guest's was taken along in another chapter, by the student who wrote here last."""
+        student = self._found() if self.is_guest else None
+        if student:
             self.arrivals += 1
-            self.student, self._said = found, float("-inf")  # what was said was said of the guest
+            self.student, self._said = student, float("-inf")  # what was said was said of the guest
             self.come_in()
 
     def _put_aside(self, path: Path) -> Path:
-        kept = next(free for n in count(1) if not (free := path.with_suffix(f".old-{n}")).exists())
-        return path.rename(kept)
+        aside = next(free for n in count(1) if not (free := path.with_suffix(f".old-{n}")).exists())
+        return path.rename(aside)
 
     def tell(self) -> None:
         """Tell everybody that something has changed; drawing takes its time, so others may write meanwhile."""
         self._untold = self._writing
         self._listen()
-        for told in () if self._writing else self._watchers:
-            told()
+        for watcher in () if self._writing else self._watchers:
+            watcher()
 
     # What changes
 
@@ -256,11 +256,11 @@ class Me:
         path = files.path_of(handed.pseudonym, self.folder)
         with self._alone():
             with _readable():
-                kept = self._put_aside(path) if path.exists() else None
+                aside = self._put_aside(path) if path.exists() else None
             self.student, self.problem, self.candidate, self._said = handed, "", None, self.now()
             self.arrivals += 1
             self._write()
-            return kept
+            return aside
 
     def text(self) -> str:
         """What stands in the file, to be carried elsewhere."""
@@ -285,10 +285,10 @@ def _readable() -> Iterator[None]:
 def _stamp(path: Path) -> tuple[int, int] | None:
     """What tells whether a file has been written since."""
     try:
-        found = path.stat()
+        state = path.stat()
     except OSError:
         return None
-    return found.st_mtime_ns, found.st_size
+    return state.st_mtime_ns, state.st_size
 
 
 def number_of(text: str) -> int:

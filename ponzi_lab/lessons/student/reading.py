@@ -18,12 +18,12 @@ def readings(text: str) -> set[Fraction]:
 
     Spaces, signs of currencies and the sign of per cent are overlooked: a question says what it asks for.
     """
-    found = SIGNS.fullmatch(SPACES.sub("", text)) if len(text) <= LONGEST else None
-    if not found:
+    signs = SIGNS.fullmatch(SPACES.sub("", text)) if len(text) <= LONGEST else None
+    if not signs:
         return set()
-    digits = found[2].rstrip(".,")
+    digits = signs[2].rstrip(".,")
     value = {number for number in (_with_groups(digits), _with_fraction(digits)) if number is not None}
-    return {-number for number in value} if found[1] and found[1] != "+" else value
+    return {-number for number in value} if signs[1] and signs[1] != "+" else value
 
 
 def _with_groups(digits: str) -> Fraction | None:
@@ -43,6 +43,6 @@ def _with_fraction(digits: str) -> Fraction | None:
     return Fraction(f"{whole or 0}.{part or 0}")
 
 
-def means(text: str, wanted: Fraction | int, within: Fraction | int = 0) -> bool:
+def means(text: str, value: Fraction | int, within: Fraction | int = 0) -> bool:
     """Whether a text can mean this number, or one that is no farther from it than `within`."""
-    return any(abs(number - wanted) <= within for number in readings(text))
+    return any(abs(number - value) <= within for number in readings(text))

@@ -1,4 +1,4 @@
-"""The sample games: one whole game of each kind that comes with the kit, for whoever has not played one.
+"""The sample games: one whole game of each kind that comes with the kit, for students who have not played one.
 
 Sam sits at the tables of the chapters, and a strategy decides for Sam:
 `python -m ponzi_lab.lessons.student.sample acquire` plays that game again and writes its record.
@@ -45,7 +45,7 @@ def sample_game(game: str = "ponzi", folder: Path | None = None) -> Match:
 
 
 def played_again(game: str = "ponzi") -> Match:
-    """The same game, played from its beginning."""
+    """A sample game, played again from its beginning."""
     seats, seed, sam = RECIPES[game]
     match = Match(game, seats, seed)
     while not match.over:

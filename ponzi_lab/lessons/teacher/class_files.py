@@ -46,9 +46,9 @@ HIDDEN, NO_FILE, NO_ENDING, OTHERS = "hidden", "no-file", "no-ending", "others" 
 
 
 class Problem(NamedTuple):
-    """One line for the teacher: a file, what is the matter with it, and the same for whoever looks into the file.
+    """A line for the teacher: a file, what is the matter with it, and a detail for somebody who looks into the file.
 
-    `file` is where it lies. Real names may stand there, so what others may read calls it as `Class.called` does.
+    `file` is where it lies. Real names may stand there, so what others may read calls it as `Inbox.called` does.
     """
 
     file: str
@@ -58,9 +58,9 @@ class Problem(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Handed:
-    """A student's file that holds: where it lies, its bytes, how the student is called in this class, by what states of
-    it are known, and its zip if there are others beside it.
+class Submission:
+    """A student's file that holds: where it lies, its bytes, what the student is called in this class, the marks by
+    which its states are known, and the zip `of` which it is, if there are others beside it.
     """
 
     file: str
@@ -76,7 +76,7 @@ class Handed:
         return read(self.raw)
 
     @property
-    def shown(self) -> str:
+    def file_name(self) -> str:
         """What the file is called."""
         return f"{self.name}.json"
 
@@ -87,14 +87,14 @@ class Handed:
 
 
 @dataclass
-class Class:
+class Inbox:
     """What came in: the students' files that hold, what is the matter with others, and what is no student's file."""
 
-    students: list[Handed] = field(default_factory=list)
+    students: list[Submission] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     left_out: Counter[str] = field(default_factory=Counter)
     untold: int = 0
-    told: Counter[str] = field(default_factory=Counter)
+    counts: Counter[str] = field(default_factory=Counter)
 
     @property
     def number_of_problems(self) -> int:
@@ -105,13 +105,13 @@ class Class:
         """The file of a problem, by the pseudonym if it is known; the others are counted."""
         if problem.name or not problem.file:
             return problem.name or words.ALL_FILES
-        others = sorted({one.file for one in self.problems if one.file and not one.name})
+        others = sorted({line.file for line in self.problems if line.file and not line.name})
         return words.file_number(others.index(problem.file) + 1)
 
     def paths(self) -> list[tuple[str, str]]:
         """What each file is called, and where it lies: for the teacher alone."""
-        named = [(one.shown, one.file) for one in self.students]
-        return sorted({*named, *((self.called(one), one.file) for one in self.problems if one.file)})
+        names = [(line.file_name, line.file) for line in self.students]
+        return sorted({*names, *((self.called(line), line.file) for line in self.problems if line.file)})
 
     def problem(
         self, file: str, problem: str, detail: str = "", of: str = "", first: bool = False, name: str = ""
@@ -121,16 +121,16 @@ class Class:
         The `first` one about a student is always told, so that no crowd of others can hide it.
         """
         of = of or file
-        if first or (len(self.problems) < MOST_PROBLEMS and self.told[of] < MOST_OF_ONE):
-            self.told[of] += 1
+        if first or (len(self.problems) < MOST_PROBLEMS and self.counts[of] < MOST_OF_ONE):
+            self.counts[of] += 1
             self.problems.append(Problem(file, clean(problem, 4 * LONGEST), clean(detail, 4 * LONGEST), name))
         else:
             self.untold += 1
 
 
 class _Entry(NamedTuple):
-    """What may be a student's file, and how to read it; its bytes in a zip, as that says, and the zip `of` which it is
-    with the share that it takes of all that may be read.
+    """What may be a student's file, and how to read it; in a zip also its size as the zip says, the zip `of` which it
+    is, and the share that this zip takes of all that may be read.
     """
 
     name: str
@@ -140,23 +140,23 @@ class _Entry(NamedTuple):
     share: float = 0
 
 
-def reading(path: Path, found: Class) -> Iterator[tuple[int, int]]:
+def reading(path: Path, inbox: Inbox) -> Iterator[tuple[int, int]]:
     """Read all students' files in a folder or a zip, step by step: how many files of how many have been read."""
     with closing(Zips()) as zips:
         number = count()
         # Files by themselves first, then small zips: no large one takes the place of what others have handed in.
-        all_of_them = (entry for entry, _ in zip(_entries(path, found, zips), number, strict=False))
+        all_of_them = (entry for entry, _ in zip(_entries(path, inbox, zips), number, strict=False))
         entries = nsmallest(MOST_FILES, all_of_them, key=lambda entry: entry.share)
         if (files := next(number)) > MOST_FILES:
-            found.problem("", words.too_many_files(files, MOST_FILES))
+            inbox.problem("", words.too_many_files(files, MOST_FILES))
         left = MOST_BYTES
         for done, entry in enumerate(entries):
             yield done, len(entries)
             if left <= 0:
-                found.problem(entry.name, words.too_much_in_all(len(entries) - done, MOST_BYTES))
+                inbox.problem(entry.name, words.too_much_in_all(len(entries) - done, MOST_BYTES))
                 break
-            left -= _take(entry, found)
-    for _ in _tell_apart(found):
+            left -= _take(entry, inbox)
+    for _ in _tell_apart(inbox):
         yield len(entries), len(entries)
     yield len(entries), len(entries)
 
@@ -168,7 +168,7 @@ def clean(text: object, longest: int = LONGEST) -> str:
     return line if len(line) <= longest else f"{line[:half]}…{line[1 - half :]}"
 
 
-def _told(path: str) -> str:
+def _path(path: str) -> str:
     """Where a file lies, told whole: the real name that a teacher looks for may stand in its middle."""
     return clean(path, LONGEST_PATH)
 
@@ -176,20 +176,20 @@ def _told(path: str) -> str:
 # One file
 
 
-def _take(entry: _Entry, found: Class) -> int:
+def _take(entry: _Entry, inbox: Inbox) -> int:
     """Read one file; gives how many bytes that were."""
     try:
         raw = entry.read()
     except SPOILT as error:
-        found.problem(entry.name, words.unreadable(_reason(error)), of=entry.of)
+        inbox.problem(entry.name, words.unreadable(_reason(error)), of=entry.of)
         return 0
     try:
         student = read(raw)
     except RecordError as error:
-        found.problem(entry.name, _in_plain_words(raw), error.message, entry.of, name=_called(raw))
+        inbox.problem(entry.name, _in_plain_words(raw), error.message, entry.of, name=_called(raw))
     else:
         games = tuple(_Game(len(lines), _digest(lines).digest()) for lines in _some_games(student))
-        found.students.append(Handed(entry.name, raw, student.pseudonym, _marks(student), games, entry.of))
+        inbox.students.append(Submission(entry.name, raw, student.pseudonym, _marks(student), games, entry.of))
     return len(raw)
 
 
@@ -198,10 +198,10 @@ def _in_plain_words(raw: bytes) -> str:
     if len(raw) > LARGEST_FILE:
         return words.larger_than(LARGEST_FILE)
     try:
-        found = strict(raw.decode("utf-8-sig"))
+        content = strict(raw.decode("utf-8-sig"))
     except ValueError:
         return words.CUT_OFF
-    version = found.get("student") if isinstance(found, dict) else None
+    version = content.get("student") if isinstance(content, dict) else None
     if version is None:
         return words.NO_STUDENTS_FILE
     return words.CHANGED_FILE if version in VERSIONS else words.OTHER_VERSION
@@ -221,9 +221,9 @@ def _reason(error: Exception) -> str:
 
 def _marks(student: Student) -> frozenset[tuple[str, str]]:
     """What only gets more in a file while its student goes on: predictions, and first answers."""
-    made = ((name, dump(prediction)) for name, prediction in islice(student.predictions.items(), MARKS))
-    said = ((name, texts[0]) for name, texts in islice(student.answers.items(), MARKS) if texts)
-    return frozenset([*made, *said])
+    predictions = ((name, dump(prediction)) for name, prediction in islice(student.predictions.items(), MARKS))
+    answers = ((name, texts[0]) for name, texts in islice(student.answers.items(), MARKS) if texts)
+    return frozenset([*predictions, *answers])
 
 
 # Several files of one name
@@ -246,97 +246,98 @@ def _some_games(student: Student) -> Iterator[list[str]]:
 
 
 def _digest(lines: Iterable[str]) -> hashlib.blake2b:
-    made = hashlib.blake2b(digest_size=16)
+    digest = hashlib.blake2b(digest_size=16)
     for line in lines:
-        made.update(f"{line}\n".encode())
-    return made
+        digest.update(f"{line}\n".encode())
+    return digest
 
 
 def _beginnings(student: Student, lengths: Collection[int]) -> set[bytes]:
     """What stands for each beginning of these lengths that a game of a file has."""
-    found = set()
+    digests = set()
     for lines in _some_games(student):
-        made, before = _digest(()), 0
+        digest, before = _digest(()), 0
         for length in sorted(length for length in lengths if length <= len(lines)):
             for line in lines[before:length]:
-                made.update(f"{line}\n".encode())
+                digest.update(f"{line}\n".encode())
             before = length
-            found.add(made.digest())
-    return found
+            digests.add(digest.digest())
+    return digests
 
 
-def _tell_apart(found: Class) -> Iterator[None]:
+def _tell_apart(inbox: Inbox) -> Iterator[None]:
     """Of several states of one student's file the last one counts; two students of one name get a number."""
-    groups: dict[str, list[Handed]] = {}
-    for handed in found.students:
-        groups.setdefault(handed.key, []).append(handed)
-    kept: list[Handed] = []
+    groups: dict[str, list[Submission]] = {}
+    for state in inbox.students:
+        groups.setdefault(state.key, []).append(state)
+    states: list[Submission] = []
     for group in groups.values():
         if len(group) == 1:
-            kept += group
+            states += group
         else:
             yield
-            kept += _one_name(group, found)
-    found.students = sorted(kept, key=lambda one: (one.key, one.name))
+            states += _one_name(group, inbox)
+    inbox.students = sorted(states, key=lambda state: (state.key, state.name))
 
 
-def _one_name(group: list[Handed], found: Class) -> list[Handed]:
+def _one_name(group: list[Submission], inbox: Inbox) -> list[Submission]:
     """The files of one name that are not states of others. Each is read once more at the most."""
-    kept: list[Handed] = []
+    different: list[Submission] = []
     copies, more = Counter[str](), 0
-    lengths = {game.lines for one in group for game in one.games}
+    lengths = {game.lines for state in group for game in state.games}
     begun = cache(lambda raw: _beginnings(read(raw), lengths))
-    for one in sorted(group, key=lambda one: (-len(one.marks), -len(one.raw), one.file)):
-        before = next((other for other in kept if _is_earlier(one, other, begun)), None)
-        if before is not None:
-            copies[before.name] += 1
-            said = words.the_same if one.raw == before.raw else words.earlier_state
-            name = words.copy_of(before.shown, copies[before.name] + 1)
-            found.problem(one.file, said(before.shown), of=one.of, name=name)
-        elif len(kept) < MOST_NAMESAKES:
-            kept.append(one if not kept else _numbered(one, len(kept) + 1))
+    for state in sorted(group, key=lambda state: (-len(state.marks), -len(state.raw), state.file)):
+        whole = next((other for other in different if _is_earlier(state, other, begun)), None)
+        if whole is not None:
+            copies[whole.name] += 1
+            sentence = words.the_same if state.raw == whole.raw else words.earlier_state
+            name = words.copy_of(whole.file_name, copies[whole.name] + 1)
+            inbox.problem(state.file, sentence(whole.file_name), of=state.of, name=name)
+        elif len(different) < MOST_NAMESAKES:
+            different.append(state if not different else _numbered(state, len(different) + 1))
         else:
             more += 1
-    for one in kept[1:]:
-        found.problem(one.file, words.another_of_that_name(kept[0].name, one.name), of=one.of, name=one.shown)
+    for state in different[1:]:
+        problem = words.another_of_that_name(different[0].name, state.name)
+        inbox.problem(state.file, problem, of=state.of, name=state.file_name)
     if more:
-        found.problem("", words.too_many_namesakes(kept[0].name, MOST_NAMESAKES, more))
-    return kept
+        inbox.problem("", words.too_many_namesakes(different[0].name, MOST_NAMESAKES, more))
+    return different
 
 
-def _is_earlier(one: Handed, other: Handed, begun: Callable[[bytes], set[bytes]]) -> bool:
-    """Whether one is a state of the other. Two who have played are one only if a game begins as another does.
+def _is_earlier(part: Submission, whole: Submission, begun: Callable[[bytes], set[bytes]]) -> bool:
+    """Whether `part` is an earlier state of `whole`. If both have games, one of them must begin as another does.
 
-    Whoever has only played is known by all games.
+    A student who has only played is known by all games.
     """
-    if one.raw == other.raw:
+    if part.raw == whole.raw:
         return True
-    if not one.marks:
-        return all(game.digest in begun(other.raw) for game in one.games)
-    if not (one.marks <= other.marks and one.games and other.games):
-        return one.marks <= other.marks
-    both = ((one, other), (other, one))
-    return any(game.digest in begun(whole.raw) for part, whole in both for game in part.games)
+    if not part.marks:
+        return all(game.digest in begun(whole.raw) for game in part.games)
+    if not (part.marks <= whole.marks and part.games and whole.games):
+        return part.marks <= whole.marks
+    both = ((part, whole), (whole, part))
+    return any(game.digest in begun(second.raw) for first, second in both for game in first.games)
 
 
-def _numbered(one: Handed, number: int) -> Handed:
+def _numbered(submission: Submission, number: int) -> Submission:
     """No pseudonym holds a bracket, so nobody else is called like this."""
-    return replace(one, name=f"{one.name} ({number})")
+    return replace(submission, name=f"{submission.name} ({number})")
 
 
 # Where the files lie
 
 
-def _entries(path: Path, found: Class, zips: Zips) -> Iterator[_Entry]:
+def _entries(path: Path, inbox: Inbox, zips: Zips) -> Iterator[_Entry]:
     """All that may be students' files."""
     if _is(path, Path.is_dir):
-        return _in_folder(path, found, zips)
+        return _in_folder(path, inbox, zips)
     if not _is(path, Path.is_file):
         raise Refused(words.no_class_there(clean(path)))
-    name, real = _told(path.name), path.resolve()  # the teacher's own links are followed
+    name, real = _path(path.name), path.resolve()  # the teacher's own links are followed
     if path.suffix.lower() == ".json":
         return iter([_Entry(name, lambda: bytes_of(real))])
-    return (entry._replace(of="") for entry in _in_zip(real, name, found, zips, MOST_THINGS))
+    return (entry._replace(of="") for entry in _in_zip(real, name, inbox, zips, MOST_THINGS))
 
 
 def _is(path: Path, kind: Callable[[Path], bool]) -> bool:
@@ -347,7 +348,7 @@ def _is(path: Path, kind: Callable[[Path], bool]) -> bool:
         return False
 
 
-def _in_folder(top: Path, found: Class, zips: Zips) -> Iterator[_Entry]:
+def _in_folder(top: Path, inbox: Inbox, zips: Zips) -> Iterator[_Entry]:
     waiting, left = [(top, "", 0)], MOST_THINGS
     while waiting:
         folder, before, depth = waiting.pop()
@@ -355,11 +356,11 @@ def _in_folder(top: Path, found: Class, zips: Zips) -> Iterator[_Entry]:
             with os.scandir(folder) as things:
                 inside = sorted(islice(things, left + 1), key=lambda thing: thing.name)
         except OSError as error:
-            found.problem(_told(before), words.unreadable(_reason(error)))
+            inbox.problem(_path(before), words.unreadable(_reason(error)))
             continue
         left -= len(inside)
         if left < 0:
-            found.problem(_told(before), words.too_many_things(MOST_THINGS))
+            inbox.problem(_path(before), words.too_many_things(MOST_THINGS))
             return
         for thing in inside:
             name = f"{before}{thing.name}"
@@ -367,25 +368,25 @@ def _in_folder(top: Path, found: Class, zips: Zips) -> Iterator[_Entry]:
                 if depth < DEEPEST:
                     waiting.append((Path(thing.path), f"{name}/", depth + 1))
                 else:
-                    found.problem(_told(name), words.too_deep(DEEPEST))
+                    inbox.problem(_path(name), words.too_deep(DEEPEST))
             else:
-                yield from _thing(thing, name, found, zips, left)
+                yield from _thing(thing, name, inbox, zips, left)
 
 
-def _thing(thing: os.DirEntry[str], name: str, found: Class, zips: Zips, left: int) -> Iterator[_Entry]:
+def _thing(thing: os.DirEntry[str], name: str, inbox: Inbox, zips: Zips, left: int) -> Iterator[_Entry]:
     """A thing in a folder that is no folder."""
     if thing.is_symlink():
-        found.problem(_told(name), words.A_LINK)
+        inbox.problem(_path(name), words.A_LINK)
     elif not thing.is_file(follow_symlinks=False):
-        found.left_out[HIDDEN if _is_hidden(name) else NO_FILE] += 1
+        inbox.left_out[HIDDEN if _is_hidden(name) else NO_FILE] += 1
     elif _is_hidden(name):
-        found.left_out[HIDDEN] += 1
+        inbox.left_out[HIDDEN] += 1
     elif name.lower().endswith(".zip"):
-        yield from _in_zip(Path(thing.path), _told(name), found, zips, left)
+        yield from _in_zip(Path(thing.path), _path(name), inbox, zips, left)
     elif name.lower().endswith(".json"):
-        yield _Entry(_told(name), lambda: bytes_of(Path(thing.path)))
+        yield _Entry(_path(name), lambda: bytes_of(Path(thing.path)))
     else:
-        found.left_out[_kind(name)] += 1
+        inbox.left_out[_kind(name)] += 1
 
 
 def _is_hidden(name: str) -> bool:
@@ -402,41 +403,41 @@ def _kind(name: str) -> str:
 # A zip
 
 
-def _in_zip(path: Path, name: str, found: Class, zips: Zips, left: int) -> Iterator[_Entry]:
+def _in_zip(path: Path, name: str, inbox: Inbox, zips: Zips, left: int) -> Iterator[_Entry]:
     """All that may be students' files in a zip. Nothing is unpacked, so no name can lead anywhere."""
     try:
         inside = zips.open(path).infolist()
     except SPOILT as error:
-        found.problem(name, words.no_zip(_reason(error)))
+        inbox.problem(name, words.no_zip(_reason(error)))
         return
     if len(inside) > left:
-        found.problem(name, words.too_many_things(MOST_THINGS))
+        inbox.problem(name, words.too_many_things(MOST_THINGS))
     files = [info for info in inside[:left] if not info.is_dir()]
-    made = [entry for info in files for entry in _zipped(lambda: zips.open(path), info, name, found)]
-    share = max(len(made) / MOST_FILES, sum(entry.size for entry in made) / MOST_BYTES)
-    for entry in made:
+    entries = [entry for info in files for entry in _zipped(lambda: zips.open(path), info, name, inbox)]
+    share = max(len(entries) / MOST_FILES, sum(entry.size for entry in entries) / MOST_BYTES)
+    for entry in entries:
         yield entry._replace(of=name, share=share)
 
 
 def _zipped(
-    archive: Callable[[], zipfile.ZipFile], info: zipfile.ZipInfo, zip_name: str, found: Class
+    archive: Callable[[], zipfile.ZipFile], info: zipfile.ZipInfo, zip_name: str, inbox: Inbox
 ) -> Iterator[_Entry]:
     inside = info.filename.replace("\\", "/")
-    name, ending = _told(f"{zip_name}/{inside}"), inside.lower()
+    name, ending = _path(f"{zip_name}/{inside}"), inside.lower()
     if leads_out(inside):
-        found.problem(name, words.LEADS_OUT, of=zip_name)
+        inbox.problem(name, words.LEADS_OUT, of=zip_name)
     elif _is_hidden(inside):
-        found.left_out[HIDDEN] += 1
+        inbox.left_out[HIDDEN] += 1
     elif stat.S_ISLNK(info.external_attr >> 16):
-        found.problem(name, words.A_LINK, of=zip_name)
+        inbox.problem(name, words.A_LINK, of=zip_name)
     elif ending.endswith(".zip"):
-        found.problem(name, words.ZIP_IN_ZIP, of=zip_name)
+        inbox.problem(name, words.ZIP_IN_ZIP, of=zip_name)
     elif not ending.endswith(".json"):
-        found.left_out[_kind(inside)] += 1
+        inbox.left_out[_kind(inside)] += 1
     elif info.flag_bits & 1:
-        found.problem(name, words.LOCKED, of=zip_name)
+        inbox.problem(name, words.LOCKED, of=zip_name)
     elif info.compress_type not in OPENED:
-        found.problem(name, words.PACKED_OTHERWISE, of=zip_name)
+        inbox.problem(name, words.PACKED_OTHERWISE, of=zip_name)
     else:
         # no more comes out than the zip says
         yield _Entry(name, lambda: unpacked(archive(), info), min(info.file_size, LARGEST_FILE))

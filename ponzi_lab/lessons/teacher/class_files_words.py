@@ -13,8 +13,8 @@ def no_class_there(path: str) -> str:
     return f"There is no folder and no zip at {path}."
 
 
-def too_many_files(found: int, most: int) -> str:
-    return f"There are {found:,} files that may be students' files. Only {most:,} are read."
+def too_many_files(files: int, most: int) -> str:
+    return f"There are {files:,} files that may be students' files. Only {most:,} are read."
 
 
 def too_many_things(most: int) -> str:

@@ -30,7 +30,7 @@ from ..student.case import Case, begun, evidence
 from ..student.file import LONGEST_TEXT, Student
 from ..student.game import ACQUIRE, GREED, PONZI, Course
 from . import class_look_words as words
-from .class_files import MOST_LINES, Class, Handed, clean
+from .class_files import MOST_LINES, Inbox, Submission, clean
 
 COURSES = {course.name: course for course in (PONZI, GREED, ACQUIRE)}
 CHECKS: dict[str, Ask | None] = {
@@ -44,14 +44,14 @@ FIRST, LATER, NEVER, UNTRIED = "first", "later", "never", "untried"
 
 
 class Fault(NamedTuple):
-    """What does not hold in a student's file, in plain words; and in those of whoever looks into the file."""
+    """What does not hold in a student's file, in plain words, and in detail for somebody who looks into the file."""
 
     problem: str
     detail: str = ""
     name: str = ""  # in the file, of what it is about
 
 
-class Played(NamedTuple):
+class GameRow(NamedTuple):
     """A record, played again: which game it is, with which cards, whether to its end, and what is wrong with it.
 
     `others` says that its student has chosen other players or rules than the chapter's.
@@ -68,7 +68,7 @@ class Played(NamedTuple):
     others: bool = False
 
 
-class Guessed(NamedTuple):
+class GuessRow(NamedTuple):
     """A prediction, and what came of it. `right` is missing where nobody can judge it, `off` where it is no number.
 
     `counts` is COUNTED, or why it is no prediction and not judged: the picture had been uncovered or the game had come
@@ -85,7 +85,7 @@ class Guessed(NamedTuple):
     counts: str
 
 
-class Answered(NamedTuple):
+class AnswerRow(NamedTuple):
     """A check: how it ended, and how often it was tried."""
 
     check: str
@@ -94,15 +94,15 @@ class Answered(NamedTuple):
 
 
 @dataclass
-class Look:
+class Findings:
     """All that a report says of one student."""
 
     name: str
     student: Student
-    games: list[Played] = field(default_factory=list)
-    guesses: list[Guessed] = field(default_factory=list)
+    games: list[GameRow] = field(default_factory=list)
+    guesses: list[GuessRow] = field(default_factory=list)
     decisions: list[dict[str, str]] = field(default_factory=list)
-    answers: list[Answered] = field(default_factory=list)
+    answers: list[AnswerRow] = field(default_factory=list)
     table: dict[str, Any] = field(default_factory=dict)
     problems: list[Fault] = field(default_factory=list)
     did: str = ""  # stands for the own game of Ponzi Scheme, move by move, and all guesses
@@ -110,23 +110,23 @@ class Look:
 
     def row(self) -> dict[str, Any]:
         """The row of this student."""
-        judged = [one.right for one in self.guesses if one.right is not None]
-        made = [one for one in self.guesses if one.counts == COUNTED]
-        looked = [int(one.name[:2]) for one in self.guesses if one.counts == LOOKED]
-        replayed = [one.undos for one in self.games if not one.problem]
-        outcomes = [one.outcome for one in self.answers]
+        judged = [guess.right for guess in self.guesses if guess.right is not None]
+        counted = [guess for guess in self.guesses if guess.counts == COUNTED]
+        looked = [int(guess.name[:2]) for guess in self.guesses if guess.counts == LOOKED]
+        replayed = [game.undos for game in self.games if not game.problem]
+        outcomes = [answer.outcome for answer in self.answers]
         return {
             "student": self.name,
             "class_number": self.student.number,
             **self.table,
             "undos": sum(replayed) if replayed else None,
-            "predictions": len(made),
+            "predictions": len(counted),
             "right": sum(judged),
             "judged": len(judged),
-            "sure": fmean(one.sure for one in made) if made else None,
+            "sure": fmean(guess.sure for guess in counted) if counted else None,
             "looked_first": ", ".join(map(str, sorted(set(looked)))),
             "after_looking": len(looked),
-            "not_known_when": len(self.guesses) - len(made) - len(looked),
+            "not_known_when": len(self.guesses) - len(counted) - len(looked),
             "checks_right_first": outcomes.count(FIRST),
             "checks_right_later": outcomes.count(LATER),
             "checks_never": outcomes.count(NEVER),
@@ -136,86 +136,86 @@ class Look:
         }
 
 
-def looking(found: Class) -> Iterator[Look]:
+def looking(inbox: Inbox) -> Iterator[Findings]:
     """Look at one student after the other. What is wrong becomes a line for the teacher."""
-    for handed in found.students:
-        seen = look_at(handed)
-        for place, fault in enumerate(seen.problems):
-            found.problem(handed.file, fault.problem, fault.detail, first=place == 0, name=handed.shown)
-        seen.student.games.clear()  # what was to be seen in them has been seen, and they are large
-        yield seen
+    for submission in inbox.students:
+        findings = look_at(submission)
+        for number, fault in enumerate(findings.problems):
+            inbox.problem(submission.file, fault.problem, fault.detail, first=number == 0, name=submission.file_name)
+        findings.student.games.clear()  # what was to be seen in them has been seen, and they are large
+        yield findings
 
 
-def look_at(handed: Handed) -> Look:
+def look_at(submission: Submission) -> Findings:
     """Look at one student's file. Whatever stands in it, the others' files are looked at after it."""
-    seen = Look(handed.name, handed.student)
-    student = seen.student
+    findings = Findings(submission.name, submission.student)
+    student = findings.student
     steps = [*student.progress, *student.predictions, *student.answers, *student.games]
-    seen.chapters = frozenset(int(name[:2]) for name in steps) & frozenset(chapter.number for chapter in CHAPTERS)
-    seen.games = list(_games(student))
-    seen.problems = [Fault(one.problem, one.detail, one.name) for one in seen.games if one.problem]
-    student.games = {one.name: student.games[one.name] for one in seen.games if not one.problem}
+    findings.chapters = frozenset(int(name[:2]) for name in steps) & frozenset(chapter.number for chapter in CHAPTERS)
+    findings.games = list(_games(student))
+    findings.problems = [Fault(game.problem, game.detail, game.name) for game in findings.games if game.problem]
+    student.games = {game.name: student.games[game.name] for game in findings.games if not game.problem}
     for name, ask in CHECKS.items():
-        _guarded(seen, words.chapter(int(name[:2])), partial(_answered, name, ask))
+        _guarded(findings, words.chapter(int(name[:2])), partial(_answered, name, ask))
     # A class has one deck and one table: by games with other cards or players, nobody is compared with the others.
-    for one in seen.games:
-        if one.cards != student.number or one.others:
-            student.games.pop(one.name, None)
+    for game in findings.games:
+        if game.cards != student.number or game.others:
+            student.games.pop(game.name, None)
     for chapter in CHAPTERS:
-        _guarded(seen, words.chapter(chapter.number), partial(_decisions, chapter))
-    _guarded(seen, words.OWN_TABLE, _table)
+        _guarded(findings, words.chapter(chapter.number), partial(_decisions, chapter))
+    _guarded(findings, words.OWN_TABLE, _table)
     for chapter in CHAPTERS:
-        if chapter.number in seen.chapters:
-            _guarded(seen, words.chapter(chapter.number), partial(_guesses, chapter))
-    seen.problems = list(_by_kind(seen.problems))
-    return seen
+        if chapter.number in findings.chapters:
+            _guarded(findings, words.chapter(chapter.number), partial(_guesses, chapter))
+    findings.problems = list(_by_kind(findings.problems))
+    return findings
 
 
 def _by_kind(faults: list[Fault]) -> Iterator[Fault]:
     """One line for all whose sentences differ in numbers, and names of games, alone: no file fills the page."""
     kinds = defaultdict[str, list[Fault]](list)
-    for one in faults:
-        kinds[re.sub(r"[0-9]\S*", "", one.problem)].append(one)
+    for fault in faults:
+        kinds[re.sub(r"[0-9]\S*", "", fault.problem)].append(fault)
     for first, *others in kinds.values():
-        yield Fault(words.and_others(first.problem, [one.name for one in others]), first.detail)
+        yield Fault(words.and_others(first.problem, [fault.name for fault in others]), first.detail)
 
 
-def _guarded(seen: Look, what: str, look: Callable[[Look], None]) -> None:
+def _guarded(findings: Findings, part: str, look: Callable[[Findings], None]) -> None:
     """Nobody can foresee what a file holds that somebody has made to do damage: the rest of it is looked at."""
     try:
-        look(seen)
+        look(findings)
     except Exception as error:
-        seen.problems.append(Fault(words.not_looked_at(what), type(error).__name__))
+        findings.problems.append(Fault(words.not_looked_at(part), type(error).__name__))
 
 
 # The records
 
 
-def _games(student: Student) -> Iterator[Played]:
+def _games(student: Student) -> Iterator[GameRow]:
     """Every record, played again with all checks."""
     left = MOST_LINES
-    for name, kept in student.games.items():
-        left -= len(kept["lines"])
-        played = Played(name, "", False, 0, kept["undos"], "")
+    for name, entry in student.games.items():
+        left -= len(entry["lines"])
+        row = GameRow(name, "", False, 0, entry["undos"], "")
         if left < 0:
-            yield played._replace(problem=words.too_long(name, MOST_LINES))
+            yield row._replace(problem=words.too_long(name, MOST_LINES))
         else:
-            yield _played(student, played)
+            yield _played(student, row)
 
 
-def _played(student: Student, before: Played) -> Played:
+def _played(student: Student, row: GameRow) -> GameRow:
     try:
-        match = student.game(before.name)
-        problem = _not_ours(before.name, match)
+        match = student.game(row.name)
+        problem = _not_ours(row.name, match)
     except (RecordError, CardsError, Refused) as error:
         line = error.line if isinstance(error, RecordError) else 0
-        return before._replace(problem=words.wrong_record(before.name, line), detail=f"{before.name}, {error}")
+        return row._replace(problem=words.wrong_record(row.name, line), detail=f"{row.name}, {error}")
     except Exception as error:  # as in _guarded
-        said = words.not_looked_at(words.game_of(before.name))
-        return before._replace(problem=said, detail=f"{before.name}, {type(error).__name__}")
+        problem = words.not_looked_at(words.game_of(row.name))
+        return row._replace(problem=problem, detail=f"{row.name}, {type(error).__name__}")
     game = match.setting.game.name
-    others = not problem and not _is_usual(match, COURSES[before.name.partition("-")[0]])
-    known = before._replace(game=game, whole=match.over, rounds=match.closed, problem=problem, cards=match.seed)
+    others = not problem and not _is_usual(match, COURSES[row.name.partition("-")[0]])
+    known = row._replace(game=game, whole=match.over, rounds=match.closed, problem=problem, cards=match.seed)
     return known._replace(others=others)
 
 
@@ -241,8 +241,10 @@ def _is_as_laid(match: Match, course: Course) -> bool:
     if not (_is_usual(match, course) or party.can_be_clicked(FACES[course.game])):
         return False
     laid = Match(course.game, match.seats, match.seed, rules=party.rules)
-    given, wanted = (one.setting.header(one.seats, one.seed, one.setup) | {"data": ""} for one in (match, laid))
-    return bool(strict(dump(given)) == strict(dump(wanted)))  # lists, as in a file, whatever they are here
+    header, usual = (
+        either.setting.header(either.seats, either.seed, either.setup) | {"data": ""} for either in (match, laid)
+    )
+    return bool(strict(dump(header)) == strict(dump(usual)))  # lists, as in a file, whatever they are here
 
 
 def _is_usual(match: Match, course: Course) -> bool:
@@ -251,15 +253,15 @@ def _is_usual(match: Match, course: Course) -> bool:
     return party.seats in (course.seats, course.earlier) and not party.rules
 
 
-def _table(seen: Look) -> None:
+def _table(findings: Findings) -> None:
     """How the student's own game of Ponzi Scheme ended, and what was predicted for it."""
-    student = seen.student
+    student = findings.student
     case = evidence(student)
     now = case if case.own else begun(student)
     fall, cross = (guess.of(student) if _counts(student, guess) == COUNTED else None for guess in (FALL, CROSS))
     sure = student.predictions[FALL.name]["sure"] if fall is not None else None
-    seen.did = _did(student, now)
-    seen.table = {
+    findings.did = _did(student, now)
+    findings.table = {
         "game": "own" if case.own else "none",
         "round": now.match.round if now else None,
         "cards": now.match.seed if now else None,
@@ -287,23 +289,23 @@ def _did(student: Student, case: Case | None) -> str:
     mine = (n for n, move in enumerate(match.moves) if move.seat == case.seat and not move.forced)
     if sum(advice(match, n, hint)[0] != match.moves[n].action for n in mine) < OWN_MOVES:
         return ""
-    guesses = sorted((name, dump(made["guess"])) for name, made in student.predictions.items())
+    guesses = sorted((name, dump(prediction["guess"])) for name, prediction in student.predictions.items())
     return sha256(repr((case.match.seed, case.match.moves, guesses)).encode()).hexdigest()
 
 
 # Predictions and answers
 
 
-def _guesses(chapter: Chapter, seen: Look) -> None:
+def _guesses(chapter: Chapter, findings: Findings) -> None:
     """What was predicted in a chapter, and what came of it."""
-    student, left_out = seen.student, _is_left_out(seen)
+    student, left_out = findings.student, _is_left_out(findings)
     for guess in chapter.guesses:
         prediction, field = student.predictions.get(guess.name), guess.field
         if prediction is None:
             continue
         value = prediction["guess"]
         if not field.fits(value):
-            seen.problems.append(Fault(words.no_such_guess(chapter.number), guess.name, guess.name))
+            findings.problems.append(Fault(words.no_such_guess(chapter.number), guess.name, guess.name))
             continue
         counts, lost = _counts(student, guess), guess.by_the_sample and left_out
         outcome = None if lost else guess.outcome(student)
@@ -311,17 +313,17 @@ def _guesses(chapter: Chapter, seen: Look) -> None:
         actual = clean(outcome.text if outcome else report_words.NOT_PLAYED, LONGEST_TEXT)
         held, off = (right.holds(value), right.off(value)) if right else (None, None)
         question, text = str(field.question), field.say(value)
-        seen.guesses.append(Guessed(guess.name, question, text, prediction["sure"], actual, held, off, counts))
+        findings.guesses.append(GuessRow(guess.name, question, text, prediction["sure"], actual, held, off, counts))
 
 
-def _decisions(chapter: Chapter, seen: Look) -> None:
+def _decisions(chapter: Chapter, findings: Findings) -> None:
     """What was decided; what is none of the answers is named."""
     for decision in chapter.decisions:
-        field, key = decision.field, decided(seen.student, decision.name)
+        field, key = decision.field, decided(findings.student, decision.name)
         if field.fits(key):
-            seen.decisions.append({"name": decision.name, "question": field.question, "said": field.say(key)})
+            findings.decisions.append({"name": decision.name, "question": field.question, "said": field.say(key)})
         elif key:
-            seen.problems.append(Fault(words.no_such_guess(chapter.number), decision.name, decision.name))
+            findings.problems.append(Fault(words.no_such_guess(chapter.number), decision.name, decision.name))
 
 
 def _counts(student: Student, guess: Guess[Any]) -> str:
@@ -341,16 +343,16 @@ def _looked_first(student: Student, chapter: int) -> bool:
     return any(int(name[:2]) == chapter for name in student.progress if name not in NO_COVER)
 
 
-def _is_left_out(seen: Look) -> bool:
+def _is_left_out(findings: Findings) -> bool:
     """Whether there is a game of the student's own that counts nowhere: nothing can judge what was guessed of it."""
-    own = [one for one in seen.games if COURSES.get(one.name.partition("-")[0]) is PONZI]
-    return any(one.problem or one.whole for one in own) and not evidence(seen.student).own
+    own = [game for game in findings.games if COURSES.get(game.name.partition("-")[0]) is PONZI]
+    return any(game.problem or game.whole for game in own) and not evidence(findings.student).own
 
 
-def _answered(name: str, ask: Ask | None, seen: Look) -> None:
+def _answered(name: str, ask: Ask | None, findings: Findings) -> None:
     """What was answered to a check."""
-    tries = seen.student.answers.get(name, [])
-    seen.answers.append(Answered(name, outcome(seen.student, name, ask), len(tries)))
+    tries = findings.student.answers.get(name, [])
+    findings.answers.append(AnswerRow(name, outcome(findings.student, name, ask), len(tries)))
 
 
 def outcome(student: Student, name: str, ask: Ask | None) -> str:

@@ -19,8 +19,8 @@ def game_of(name: str) -> str:
     return f"{'another' if '-' in name else 'their'} game of chapter {int(name[:2])}"
 
 
-def not_looked_at(what: str) -> str:
-    return f"{capital(what)} could not be looked at. The rest of the file is in the report."
+def not_looked_at(part: str) -> str:
+    return f"{capital(part)} could not be looked at. The rest of the file is in the report."
 
 
 def and_others(problem: str, names: Sequence[str]) -> str:
@@ -35,8 +35,8 @@ def wrong_record(name: str, line: int) -> str:
     return f"{begin} It is left out; the rest of the file is in the report."
 
 
-def wrong_game(name: str, found: str, wanted: str) -> str:
-    return f"{capital(game_of(name))} is one of {found}, not of {wanted}. It is left out."
+def wrong_game(name: str, title: str, right: str) -> str:
+    return f"{capital(game_of(name))} is one of {title}, not of {right}. It is left out."
 
 
 def unknown_game(name: str) -> str:
@@ -55,8 +55,8 @@ def other_table(name: str) -> str:
 
 
 def too_long(name: str, most: int) -> str:
-    said = f"{capital(game_of(name))} was not played again"
-    return f"{said}: the games of this file have more than {most:,} lines in all."
+    begin = f"{capital(game_of(name))} was not played again"
+    return f"{begin}: the games of this file have more than {most:,} lines in all."
 
 
 def no_such_guess(chapter: int) -> str:

@@ -25,12 +25,13 @@ from ...figures.school.class_crossing import ClassCrossing
 from ...figures.school.class_fall import ClassFall
 from ...figures.school.class_glance import glance
 from ...figures.school.class_survival import ClassSurvival
+from ...tables import pieces
 from ...tables.pieces import Html, filled, join, tag
 from ..contents import CHAPTERS
 from ..student.game import PONZI
 from . import class_report_words as words
-from .class_files import OTHERS, Class, Problem, clean, reading
-from .class_look import CHECKS, COUNTED, LOOKED, PREDICTIONS, UNKNOWN, Look, looking
+from .class_files import OTHERS, Inbox, Problem, clean, reading
+from .class_look import CHECKS, COUNTED, LOOKED, PREDICTIONS, UNKNOWN, Findings, looking
 from .folders import READ_ME
 
 Frames = dict[str, pd.DataFrame]
@@ -67,33 +68,33 @@ GAMES, AT_ONCE = 400, 20  # that are played with the cards of the class, and bet
 MOST_KINDS = 12  # of things that were left out
 
 
-class Report:
+class ClassReport:
     """A class as far as it has been read: what came in, and what has been looked at."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.found = Class()
-        self.looks: list[Look] = []
+        self.inbox = Inbox()
+        self.findings: list[Findings] = []
         self.games: list[Mapping[str, Any]] = []  # with the cards of the class, and others in the students' place
 
     def steps(self) -> Iterator[tuple[int, int]]:
-        """Read everything, look at it, and play: how much of all is done. Whoever stops has what there is."""
-        for _, total in reading(self.path, self.found):
+        """Read everything, look at it, and play: how much of all is done. If you stop, you have what there is."""
+        for _, total in reading(self.path, self.inbox):
             yield 0, total + GAMES
-        total = len(self.found.students) + GAMES
-        if not (self.found.students or self.found.problems):
+        total = len(self.inbox.students) + GAMES
+        if not (self.inbox.students or self.inbox.problems):
             raise Refused(words.no_students_there(clean(self.path)))
-        for done, look in enumerate(looking(self.found), 1):
-            self.looks.append(look)
+        for done, pupil in enumerate(looking(self.inbox), 1):
+            self.findings.append(pupil)
             yield done, total
         for number, hand in self._hands():
             self.games.append({"cards": number, "hand": hand, **in_their_place(number, hand)._asdict()})
             if len(self.games) % AT_ONCE == 0:
-                yield len(self.looks) + len(self.games), total
+                yield len(self.findings) + len(self.games), total
 
     def _hands(self) -> Iterator[tuple[int, int]]:
         """Which games stand beside those of the class: at any time as many with each deck as its tables ask for."""
-        tables = Counter(look.table["cards"] for look in self.looks if look.table.get("cards") is not None)
+        tables = Counter(pupil.table["cards"] for pupil in self.findings if pupil.table.get("cards") is not None)
         decks = [
             deck for _, deck in sorted(((n + 0.5) / most, deck) for deck, most in tables.items() for n in range(most))
         ]
@@ -103,12 +104,12 @@ class Report:
     @property
     def whole(self) -> bool:
         """Whether all students' files have been looked at."""
-        return len(self.looks) == len(self.found.students)
+        return len(self.findings) == len(self.inbox.students)
 
 
-def read_class(path: Path, progress: Callable[[int, int], object] = lambda done, total: None) -> Report:
+def read_class(path: Path, progress: Callable[[int, int], object] = lambda done, total: None) -> ClassReport:
     """Read and look at the files of a class. `progress` is told how many of how many are done."""
-    report = Report(path)
+    report = ClassReport(path)
     for done, total in report.steps():
         progress(done, total)
     return report
@@ -119,26 +120,26 @@ def in_their_place(number: int, hand: int) -> GameEnd:
     return in_my_place(PONZI.game, PONZI.seats, number, hand)
 
 
-def frames(report: Report) -> Frames:
+def frames(report: ClassReport) -> Frames:
     """The frames of a class, sorted by student; what is missing is NA."""
-    looks, alike = report.looks, defaultdict[str, list[str]](list)
-    for look in looks:
-        alike[look.did].append(look.name)
-    begun = frozenset[int]().union(*(look.chapters for look in looks))
+    pupils, alike = report.findings, defaultdict[str, list[str]](list)
+    for pupil in pupils:
+        alike[pupil.did].append(pupil.name)
+    begun = frozenset[int]().union(*(pupil.chapters for pupil in pupils))
     tried = [name for name in CHECKS if int(name[:2]) in begun]
     rows: dict[str, list[Mapping[str, Any]]] = {
         "students": [
-            look.row() | {"same_as": ", ".join(one for one in alike[look.did] if look.did and one != look.name)}
-            for look in looks
+            pupil.row() | {"same_as": ", ".join(row for row in alike[pupil.did] if pupil.did and row != pupil.name)}
+            for pupil in pupils
         ],
-        "guesses": [{"student": look.name, **one._asdict()} for look in looks for one in look.guesses],
-        "decisions": [{"student": look.name, **one} for look in looks for one in look.decisions],
+        "guesses": [{"student": pupil.name, **row._asdict()} for pupil in pupils for row in pupil.guesses],
+        "decisions": [{"student": pupil.name, **row} for pupil in pupils for row in pupil.decisions],
         "answers": [
-            {"student": look.name, **one._asdict()} for look in looks for one in look.answers if one.check in tried
+            {"student": pupil.name, **row._asdict()} for pupil in pupils for row in pupil.answers if row.check in tried
         ],
-        "games": [{"student": look.name, **one._asdict()} for look in looks for one in look.games],
+        "games": [{"student": pupil.name, **row._asdict()} for pupil in pupils for row in pupil.games],
         "same_cards": report.games,
-        "problems": [one._asdict() | {"file": report.found.called(one)} for one in report.found.problems],
+        "problems": [row._asdict() | {"file": report.inbox.called(row)} for row in report.inbox.problems],
     }
     return {name: _frame(name, rows[name]) for name in SCHEMAS}
 
@@ -155,47 +156,47 @@ def _frame(name: str, rows: Sequence[Mapping[str, Any]]) -> pd.DataFrame:
 
 
 PICTURES: dict[str, Callable[[Frames], Picture]] = {
-    "fall": lambda found: ClassFall(found["students"]),
-    "crossing": lambda found: ClassCrossing(found["students"]),
-    "survival": lambda found: ClassSurvival(found["students"], found["same_cards"]),
-    "calibration": lambda found: ClassCalibration(found["guesses"]),
-    "answers": lambda found: ClassAnswers(found["answers"]),
+    "fall": lambda frames: ClassFall(frames["students"]),
+    "crossing": lambda frames: ClassCrossing(frames["students"]),
+    "survival": lambda frames: ClassSurvival(frames["students"], frames["same_cards"]),
+    "calibration": lambda frames: ClassCalibration(frames["guesses"]),
+    "answers": lambda frames: ClassAnswers(frames["answers"]),
 }
 
 
 # The tables of the page
 
 
-def student_table(found: Frames) -> Html:
+def student_table(frames: Frames) -> Html:
     """A line for each student. Class numbers stand there only if there are several; who looked first, if any did."""
-    lines = [words.STUDENT_COLUMNS, *_student_rows(found)]
-    if not found["students"]["looked_first"].any():
+    lines = [words.STUDENT_COLUMNS, *_student_rows(frames)]
+    if not frames["students"]["looked_first"].any():
         lines = [line[:-1] for line in lines]
-    if found["students"]["class_number"].nunique() < 2:
+    if frames["students"]["class_number"].nunique() < 2:
         lines = [(name, *rest) for name, _, *rest in lines]
-    marked = bool((found["students"]["problems"] > 0).any())
+    marked = bool((frames["students"]["problems"] > 0).any())
     below = [tag("p", words.MARK_MEANS, class_="plt-note")] if marked else []
-    alike = found["students"][found["students"]["same_as"].ne("")]
+    alike = frames["students"][frames["students"]["same_as"].ne("")]
     same = dict.fromkeys(
         tuple(sorted([row["student"], *row["same_as"].split(", ")])) for row in alike.to_dict("records")
     )
-    said = [words.own_cards(own)] if (own := _own_cards(found)) else []
-    apart = found["games"].loc[found["games"]["others"], "student"].unique()
-    said += [words.own_players(list(apart))] if len(apart) else []
-    said += [words.same_game(names) for names in same]
-    return join([table(lines[0], lines[1:], "plt-wide"), *below, *[tag("p", text) for text in said]])
+    sentences = [words.own_cards(own)] if (own := _own_cards(frames)) else []
+    apart = frames["games"].loc[frames["games"]["others"], "student"].unique()
+    sentences += [words.own_players(list(apart))] if len(apart) else []
+    sentences += [words.same_game(names) for names in same]
+    return join([table(lines[0], lines[1:], "plt-wide"), *below, *[tag("p", text) for text in sentences]])
 
 
-def _own_cards(found: Frames) -> list[tuple[str, list[int]]]:
+def _own_cards(frames: Frames) -> list[tuple[str, list[int]]]:
     """Who has played games that hold with other cards than those of the class number, and with which ones."""
-    games = found["games"].merge(found["students"][["student", "class_number"]], on="student")
+    games = frames["games"].merge(frames["students"][["student", "class_number"]], on="student")
     others = games[games["problem"].eq("") & games["cards"].ne(games["class_number"])]
     return [(name, same["cards"].tolist()) for name, same in others.groupby("student", sort=False)]
 
 
-def _student_rows(found: Frames) -> list[tuple[object, ...]]:
+def _student_rows(frames: Frames) -> list[tuple[object, ...]]:
     """A line for each student."""
-    whole = found["games"][found["games"]["whole"] & found["games"]["problem"].eq("")].groupby("student").size()
+    whole = frames["games"][frames["games"]["whole"] & frames["games"]["problem"].eq("")].groupby("student").size()
     return [
         (
             f"{row['student']} {words.WRONG_MARK}" if row["problems"] else row["student"],
@@ -208,7 +209,7 @@ def _student_rows(found: Frames) -> list[tuple[object, ...]]:
             _or_empty(row["undos"]),
             row["looked_first"],
         )
-        for row in found["students"].to_dict("records")
+        for row in frames["students"].to_dict("records")
     ]
 
 
@@ -216,28 +217,28 @@ def _or_empty(value: Any) -> object:
     return "" if pd.isna(value) else value
 
 
-def prediction_table(found: Frames) -> Html:
+def prediction_table(frames: Frames) -> Html:
     """A line for each prediction, and below them one for each decision."""
-    return join([_predictions(found), _decisions(found)])
+    return join([_predictions(frames), _decisions(frames)])
 
 
-def _decisions(found: Frames) -> Html:
+def _decisions(frames: Frames) -> Html:
     """How many have decided how; nothing, if nobody has."""
-    made = found["decisions"]
+    decisions = frames["decisions"]
     asked = [
-        (one.field.question, made["said"][made["name"] == one.name].value_counts())
+        (decision.field.question, decisions["said"][decisions["name"] == decision.name].value_counts())
         for chapter in CHAPTERS
-        for one in chapter.decisions
+        for decision in chapter.decisions
     ]
-    said = [(ask, "; ".join(words.said_by(*one) for one in same.items())) for ask, same in asked if len(same)]
-    return table(words.DECISION_COLUMNS, said, "plt-predicted") if said else Html("")
+    rows = [(ask, "; ".join(words.said_by(*decision) for decision in same.items())) for ask, same in asked if len(same)]
+    return table(words.DECISION_COLUMNS, rows, "plt-predicted") if rows else Html("")
 
 
-def _predictions(found: Frames) -> Html:
+def _predictions(frames: Frames) -> Html:
     """A line for each prediction, or that there is none; how many do not count, if any do not."""
-    guesses = found["guesses"]
-    made = [guesses[guesses["name"] == name] for name in PREDICTIONS]
-    lines = [words.PREDICTION_COLUMNS, *[_prediction(one) for one in made if len(one)]]
+    guesses = frames["guesses"]
+    asked = [guesses[guesses["name"] == name] for name in PREDICTIONS]
+    lines = [words.PREDICTION_COLUMNS, *[_prediction(same) for same in asked if len(same)]]
     if guesses.empty:
         return tag("p", words.NOT_PREDICTED)
     if guesses["counts"].eq(COUNTED).all():
@@ -245,13 +246,13 @@ def _predictions(found: Frames) -> Html:
     return table(lines[0], lines[1:], "plt-predicted")
 
 
-def _prediction(made: pd.DataFrame) -> tuple[object, ...]:
-    rows, judged = made[made["counts"].eq(COUNTED)], made["right"].dropna()
+def _prediction(guesses: pd.DataFrame) -> tuple[object, ...]:
+    rows, judged = guesses[guesses["counts"].eq(COUNTED)], guesses["right"].dropna()
     most = rows["guess"].value_counts().sort_index().sort_values(ascending=False, kind="stable")
     return (
-        made["question"].iloc[0],
-        int(made["name"].iloc[0][:2]),
-        *[int(made["counts"].eq(one).sum()) for one in (COUNTED, LOOKED, UNKNOWN)],
+        guesses["question"].iloc[0],
+        int(guesses["name"].iloc[0][:2]),
+        *[int(guesses["counts"].eq(kind).sum()) for kind in (COUNTED, LOOKED, UNKNOWN)],
         int(judged.sum()) if len(judged) else "",
         len(judged) or "",
         words.mean_sureness(rows["sure"].mean()) if len(rows) else "",
@@ -262,7 +263,7 @@ def _prediction(made: pd.DataFrame) -> tuple[object, ...]:
 # The page
 
 
-def as_page(report: Report) -> str:
+def as_page(report: ClassReport) -> str:
     """The report as one HTML file that needs nothing else."""
     from plotly.offline import get_plotlyjs
 
@@ -283,51 +284,51 @@ def is_page(path: Path) -> bool:
         return MARK.encode() in file.read(1000)
 
 
-def _sections(report: Report, found: Frames) -> Iterator[Html]:
+def _sections(report: ClassReport, frames: Frames) -> Iterator[Html]:
     yield tag("h1", words.CLASS_REPORT)
-    yield head(report, found)
-    if len(found["students"]):
+    yield head(report, frames)
+    if len(frames["students"]):
         for name, draw in PICTURES.items():
-            yield tag("section", Html(on_page(draw(found), f"figure-{name}")), class_="figure")
-        yield _section(words.STUDENT_BY_STUDENT, student_table(found))
-        yield _section(words.PREDICTION_BY_PREDICTION, prediction_table(found))
+            yield tag("section", Html(on_page(draw(frames), f"figure-{name}")), class_="figure")
+        yield _section(words.STUDENT_BY_STUDENT, student_table(frames))
+        yield _section(words.PREDICTION_BY_PREDICTION, prediction_table(frames))
     yield _section(words.WHAT_DOES_NOT_HOLD, problems(report))
-    yield _section(words.HOW_IT_IS_MADE, *[tag("p", said) for said in words.HOW_MADE])
+    yield _section(words.HOW_IT_IS_MADE, *[tag("p", text) for text in words.HOW_MADE])
 
 
-def head(report: Report, found: Frames) -> Html:
+def head(report: ClassReport, frames: Frames) -> Html:
     """Who is in it, the class at a glance, and whether something does not hold."""
-    students = found["students"]
+    students = frames["students"]
     if students.empty:
         return tag("p", words.NO_STUDENTS)
-    said = [words.class_of(len(students), sorted(students["class_number"].unique()))]
+    sentences = [words.class_of(len(students), sorted(students["class_number"].unique()))]
     if not report.whole:
-        said.append(words.looked_at_so_far(len(report.looks), len(report.found.students)))
-    plain = [tag("div", tag("span", what), tag("b", number)) for number, what in glance(students, found["games"])]
-    short = words.problems_in_short(report.found.number_of_problems)
-    return join([tag("p", " ".join(said)), tag("div", *plain, class_="plt-glance"), tag("p", short)])
+        sentences.append(words.looked_at_so_far(len(report.findings), len(report.inbox.students)))
+    plain = [tag("div", tag("span", label), tag("b", number)) for number, label in glance(students, frames["games"])]
+    short = words.problems_in_short(report.inbox.number_of_problems)
+    return join([tag("p", " ".join(sentences)), tag("div", *plain, class_="plt-glance"), tag("p", short)])
 
 
-def problems(report: Report) -> Html:
+def problems(report: ClassReport) -> Html:
     """What does not hold, and what was left out."""
-    found = report.found
-    rows = [(found.called(one), _what(one)) for one in found.problems]
+    inbox = report.inbox
+    rows = [(inbox.called(problem), _what(problem)) for problem in inbox.problems]
     parts = [table(words.PROBLEM_COLUMNS, rows, "plt-problems") if rows else tag("p", words.NOTHING_WRONG)]
     parts += [tag("p", words.WHICH_FILE, class_="plt-note")] if rows else []
-    parts += [tag("p", words.more_problems(found.untold))] if found.untold else []
-    parts += [tag("p", words.left_out(_kinds(found)))] if found.left_out else []
+    parts += [tag("p", words.more_problems(inbox.untold))] if inbox.untold else []
+    parts += [tag("p", words.left_out(_kinds(inbox)))] if inbox.left_out else []
     return join(parts)
 
 
 def _what(problem: Problem) -> object:
-    """What is the matter, and in small letters what whoever looks into the file needs to know."""
+    """What is the matter, and in small letters the detail for somebody who looks into the file."""
     return join([problem.problem, " ", tag("small", problem.detail)]) if problem.detail else problem.problem
 
 
-def _kinds(found: Class) -> list[tuple[str, int]]:
+def _kinds(inbox: Inbox) -> list[tuple[str, int]]:
     """What was left out, the most frequent first, and the rest in one number."""
-    most = [one for one in found.left_out.most_common(MOST_KINDS) if one[0] != OTHERS]
-    rest = found.left_out.total() - sum(number for _, number in most)
+    most = [kind for kind in inbox.left_out.most_common(MOST_KINDS) if kind[0] != OTHERS]
+    rest = inbox.left_out.total() - sum(number for _, number in most)
     return [*most, (OTHERS, rest)] if rest else most
 
 
@@ -336,13 +337,11 @@ def _section(title: str, *inside: object) -> Html:
 
 
 def table(columns: Sequence[object], rows: Sequence[Sequence[object]], look: str = "") -> Html:
-    """A table; whatever stands in it is text."""
-    head = tag("tr", *[tag("th", name, scope="col") for name in columns])
-    body = [tag("tr", tag("th", first, scope="row"), *[tag("td", one) for one in rest]) for first, *rest in rows]
-    return tag("div", tag("table", tag("thead", head), tag("tbody", *body), class_=look or None), class_="plt-scrolls")
+    """A table that scrolls; whatever stands in it is text."""
+    return tag("div", pieces.table(columns, rows, look), class_="plt-scrolls")
 
 
-def write_page(report: Report, path: Path) -> None:
+def write_page(report: ClassReport, path: Path) -> None:
     """Write the page."""
     page = as_page(report)
     with replacing(path) as file:
@@ -352,14 +351,14 @@ def write_page(report: Report, path: Path) -> None:
 # Tables for a spreadsheet
 
 
-def write_tables(report: Report, folder: Path) -> list[Path]:
+def write_tables(report: ClassReport, folder: Path) -> list[Path]:
     """Write every frame as CSV, and a file that says what the columns mean. No cell is taken for a formula.
 
     Where the files lie stands in a table of its own, for real names may stand there.
     """
     folder.mkdir(parents=True, exist_ok=True)
     written = []
-    paths = pd.DataFrame(report.found.paths(), columns=list(PATHS))
+    paths = pd.DataFrame(report.inbox.paths(), columns=list(PATHS))
     for name, rows in {**frames(report), "paths": paths}.items():
         path = folder / f"{name}.csv"
         with replacing(path) as file:
@@ -372,11 +371,11 @@ def write_tables(report: Report, folder: Path) -> list[Path]:
 
 def as_csv(rows: pd.DataFrame) -> str:
     """A frame as a spreadsheet reads it: it begins with a mark by which the letters are known."""
-    made = StringIO()
-    writer = csv.writer(made, lineterminator="\r\n")
+    text = StringIO()
+    writer = csv.writer(text, lineterminator="\r\n")
     writer.writerow(rows.columns)
     writer.writerows([cell(value) for value in row] for row in rows.itertuples(index=False))
-    return f"\ufeff{made.getvalue()}"
+    return f"\ufeff{text.getvalue()}"
 
 
 def cell(value: object) -> object:

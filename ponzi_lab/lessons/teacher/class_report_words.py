@@ -106,8 +106,8 @@ def same_game(names: Sequence[str]) -> str:
 
 
 def own_cards(games: Sequence[tuple[str, Sequence[int]]]) -> str:
-    said = listed([f"{name} ({listed(list(cards), 'and')})" for name, cards in games], "and")
-    return f"Played with cards of their own, and not compared with the others: {said}."
+    names = listed([f"{name} ({listed(list(cards), 'and')})" for name, cards in games], "and")
+    return f"Played with cards of their own, and not compared with the others: {names}."
 
 
 def own_players(names: Sequence[str]) -> str:
@@ -118,8 +118,8 @@ def mean_sureness(sure: float) -> str:
     return f"{sure:.0f} %"
 
 
-def said_by(said: str, number: int) -> str:
-    return f"{said} ({number})"
+def said_by(text: str, number: int) -> str:
+    return f"{text} ({number})"
 
 
 def left_out(kinds: Sequence[tuple[str, int]]) -> str:

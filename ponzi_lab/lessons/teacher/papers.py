@@ -74,7 +74,7 @@ def answer_key() -> str:
         tag("p", words.ANSWER_KEY_WHY, class_="how"),
         tag("h2", words.PART_1),
         _predictions(
-            tag("b", words.key_sign(two_payments())), *[tag("td", tag("b", one), colspan=2) for one in guesses]
+            tag("b", words.key_sign(two_payments())), *[tag("td", tag("b", guess), colspan=2) for guess in guesses]
         ),
         tag("h2", words.PART_2),
         _books([*map(_ringed, game.rounds), fall]),
@@ -186,11 +186,11 @@ def _row(*cells: object, mark: bool = False) -> Html:
     return tag("tr", *[tag("td", cell, class_="n") for cell in cells], class_="mark" if mark else None)
 
 
-def _ringed(one: Round) -> Html:
+def _ringed(row: Round) -> Html:
     """A line of the books, with the larger number in a ring."""
-    both = ((one.cash, one.promised), (one.promised, one.cash))
+    both = ((row.cash, row.promised), (row.promised, row.cash))
     ringed = [tag("span", n, class_="ring" if n > other else None) for n, other in both]
-    return _row(one.number, one.borrowed or "", *ringed)
+    return _row(row.number, row.borrowed or "", *ringed)
 
 
 def _questions(*answers: Html) -> Html:
@@ -202,9 +202,9 @@ def _questions(*answers: Html) -> Html:
 def _ladder(done: int) -> Html:
     """The cards whose price is asked for; the first lines are done."""
     rows = []
-    for place, card in enumerate(map(fund, LADDER)):
+    for number, card in enumerate(map(fund, LADDER)):
         sums = (words.a_round(card.interest / card.period), words.per_cent_of(100 * per_round([card])))
-        shown = sums if place < done else ("", "")
+        answers = sums if number < done else ("", "")
         dear = done == len(LADDER) and card.interest > card.value
-        rows.append(_row(card.value, card.interest, words.every(card.period), *shown, mark=dear))
+        rows.append(_row(card.value, card.interest, words.every(card.period), *answers, mark=dear))
     return _numbers("ladder", words.LADDER_COLUMNS, rows)

@@ -106,7 +106,7 @@ def key_lead(sam: Sam) -> str:
 def key_from(sam: Sam) -> str:
     return (
         f"With the coins of lenders, for nothing else came in. {sam.name}'s lenders brought {sam.funded} in all. "
-        f"{sam.interest} went back as interest, {sam.given} to other players, in envelopes, and {sam.till} was left."
+        f"{sam.interest} went back as interest, {sam.traded} to other players, in envelopes, and {sam.till} was left."
     )
 
 

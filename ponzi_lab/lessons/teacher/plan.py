@@ -22,10 +22,10 @@ def class_number(number: int) -> Any:
         raise Refused(words.no_class_number(number))
     names = the_scissors_words.seats([words.YOUR_PUPIL, *PONZI.seats[1:]])
     rows, ends = [], []
-    for strategy, said in words.PLAN_STRATEGIES.items():
+    for strategy, pupil in words.PLAN_STRATEGIES.items():
         match = Match(PONZI.game, (f"bot:{strategy}", *PONZI.seats[1:]), number).play_on()
         fallen = (match.result or {}).get("bankrupt", [])
-        rows.append((said, match.round, the_scissors_words.all_who_fell([names[str(seat)] for seat in fallen])))
+        rows.append((pupil, match.round, the_scissors_words.all_who_fell([names[str(seat)] for seat in fallen])))
         ends.append(match.round)
     table = shared.table(words.CLASS_COLUMNS, rows, words.class_number_tried(number, ends))
     return shared.markdown(table)
@@ -33,10 +33,10 @@ def class_number(number: int) -> Any:
 
 def demonstration() -> Any:
     """The game that the demonstration shows, and the numbers for the talk after each chapter."""
-    rows = [(one.number, one.borrowed or "", one.cash, one.promised) for one in sam().rounds]
-    said = shared.table(words.SAM_COLUMNS, rows, words.sam_in_short(sam()))
+    rows = [(row.number, row.borrowed or "", row.cash, row.promised) for row in sam().rounds]
+    table = shared.table(words.SAM_COLUMNS, rows, words.sam_in_short(sam()))
     points = words.debrief_numbers(sam(), ladder(), longest().rounds, two_payments())
-    return shared.markdown("\n".join([said, "", *[f"* {point}" for point in points]]))
+    return shared.markdown("\n".join([table, "", *[f"* {point}" for point in points]]))
 
 
 def model_answers() -> Any:

@@ -31,8 +31,8 @@ def class_number_tried(number: int, rounds: Sequence[int]) -> str:
     low, high = min(rounds), max(rounds)
     apart = "or" if high == low + 1 else "to"
     when = f"in round {low}" if low == high else f"in round{'s' * (high > low + 1)} {low} {apart} {high}"
-    said = f"**Class number {number}:** with a strategy in your pupils' place, these games end {when}."
-    return f"{said} {SHORT_GAMES}" if low < LONG_ENOUGH else f"{said} {LONG_GAMES}"
+    begin = f"**Class number {number}:** with a strategy in your pupils' place, these games end {when}."
+    return f"{begin} {SHORT_GAMES}" if low < LONG_ENOUGH else f"{begin} {LONG_GAMES}"
 
 
 LONG_ENOUGH = 6  # rounds: the game of a pupil may well be a round or two shorter than that of a strategy
@@ -129,7 +129,7 @@ def model_coin(sam: Sam) -> str:
 def model_no_return(sam: Sam) -> str:
     return (
         f"The books add up. Lenders brought {sam.funded} in all. {sam.interest} of it went back as interest, "
-        f"{sam.given} went to other players in envelopes, and {sam.till} was left. There is no line for earnings. "
+        f"{sam.traded} went to other players in envelopes, and {sam.till} was left. There is no line for earnings. "
         "What looked like a return was a part of the loans."
     )
 

@@ -42,7 +42,7 @@ class Sam(NamedTuple):
     funded: int  # by all of Sam's lenders
     later: int  # of it after the crossing
     interest: int  # all that was paid
-    given: int  # in envelopes, more than came in
+    traded: int  # what went out in envelopes, less what came in
     table: int  # all that lenders brought to all players
     crashes: tuple[int, ...]
     treadmill: int  # rounds for which loans repay loans, from the crossing on
@@ -67,32 +67,32 @@ class Ladder(NamedTuple):
 @cache
 def sam() -> Sam:
     """The numbers of the sample game."""
-    case, told = sample(), tale()
-    rows, last = one_seat(case.books.balances, case.seat), told.fallen.rounds[-1]
+    case, story = sample(), tale()
+    rows, last = one_seat(case.books.balances, case.seat), story.fallen.rounds[-1]
     crossing_near = first_crossing(case, case.seat, NEAR)
     assert crossing_near is not None
-    first = next(place for place, row in enumerate(rows) if row["paid"])
-    repaid = if_repaid(case)[: len(told.fallen.paid)]
+    first = next(n for n, row in enumerate(rows) if row["paid"])
+    repaid = if_repaid(case)[: len(story.fallen.paid)]
     _, cash, brought = repaid[-1]
     return Sam(
         name=case.name,
-        rounds=told.fallen.paid,
-        end=told.end,
+        rounds=story.fallen.paid,
+        end=story.end,
         brought=last.borrowed,
         till=last.cash,
-        asked=told.owed,
-        crossing=told.crossing,
+        asked=story.owed,
+        crossing=story.crossing,
         crossing_near=crossing_near,
         way_out=max(number for number, cash, brought in repaid if cash >= brought),
         missing=brought - cash,
         first=_paid(rows[first - 1], rows[first]),
         funded=sum(int(row["funded"]) for row in rows),
-        later=sum(int(row["funded"]) for row in rows if row["period"] > told.crossing),
+        later=sum(int(row["funded"]) for row in rows if row["period"] > story.crossing),
         interest=sum(int(row["paid"]) for row in rows),
-        given=-sum(int(row["traded"]) for row in rows),
+        traded=-sum(int(row["traded"]) for row in rows),
         table=int(case.books.balances["funded"].sum()),
         crashes=tuple(case.books.crashes),
-        treadmill=_treadmill(case, told.crossing),
+        treadmill=_treadmill(case, story.crossing),
     )
 
 
@@ -102,10 +102,10 @@ def _paid(before: dict[str, int], row: dict[str, int]) -> Paid:
 
 
 def _treadmill(case: Case, after: int) -> int:
-    found = chain(case.books.balances, case.books.promises, case.seat, after)
-    assert found is not None
-    assert found.ends is not None
-    return found.ends
+    loans = chain(case.books.balances, case.books.promises, case.seat, after)
+    assert loans is not None
+    assert loans.ends is not None
+    return loans.ends
 
 
 @cache

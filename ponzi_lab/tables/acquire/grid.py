@@ -37,8 +37,8 @@ def _space(sight: Sight, tile: int, asked: bool) -> Html:
 def _in_words(seen: Observation) -> str:
     """The board for those who hear it."""
     parts = [
-        words.at(name, [TILE_NAMES[tile] for tile in range(SPACES) if seen.board[tile] == place])
-        for place, name in ((LONE, words.ALONE), *enumerate(map(game_words.chain, CHAINS)))
-        if place in seen.board
+        words.at(name, [TILE_NAMES[tile] for tile in range(SPACES) if seen.board[tile] == content])
+        for content, name in ((LONE, words.ALONE), *enumerate(map(game_words.chain, CHAINS)))
+        if content in seen.board
     ]
     return " ".join([words.BOARD, *(parts or [words.EMPTY_BOARD])])

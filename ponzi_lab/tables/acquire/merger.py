@@ -11,7 +11,7 @@ from ..pieces import Html, join, tag
 from ..sight import Sight
 from . import merger_words as words
 from .marks import tile_of
-from .sums import Gone, both_bonuses, held_before, is_safe, mergers
+from .sums import GoneChain, both_bonuses, held_before, is_safe, mergers
 
 
 def current(sight: Sight) -> Html:
@@ -28,12 +28,12 @@ def recent(sight: Sight) -> Html | str:
     return tag("section", tag("h3", words.LAST_MERGERS, class_="plt-minor"), tag("ul", *lines), class_="plt-recent")
 
 
-def _both(seen: Observation, gone: Gone) -> tuple[int, int]:
+def _both(seen: Observation, gone: GoneChain) -> tuple[int, int]:
     """The majority bonus and the minority bonus of a chain that is gone."""
     return both_bonuses(seen.tables.prices[gone.chain][gone.size])
 
 
-def _who_takes_over(sight: Sight, gone: Gone) -> Html:
+def _who_takes_over(sight: Sight, gone: GoneChain) -> Html:
     seen, survivor = sight.seen, gone.survivor
     size, price = seen.sizes[survivor], seen.tables.prices[gone.chain][gone.size]
     now = words.survivor_now(CHAINS[survivor], size, seen.tables.prices[survivor][size], is_safe(size))
@@ -47,7 +47,7 @@ def _who_takes_over(sight: Sight, gone: Gone) -> Html:
     )
 
 
-def _bonuses(sight: Sight, gone: Gone) -> Html:
+def _bonuses(sight: Sight, gone: GoneChain) -> Html:
     """Everybody's shares and bonus, those who had most first; the market among them."""
     held = held_before(sight.seen, gone)
     everybody = [*enumerate(held), *([(-1, gone.market)] if gone.market else [])]
@@ -58,14 +58,14 @@ def _bonuses(sight: Sight, gone: Gone) -> Html:
     return join([tag("h3", heading, class_="plt-minor"), tag("ul", *lines, class_="plt-bonuses")])
 
 
-def _line(sight: Sight, gone: Gone, seat: int, number: int, numbers: list[int]) -> Html:
+def _line(sight: Sight, gone: GoneChain, seat: int, number: int, numbers: list[int]) -> Html:
     market = seat < 0
     name = words.MARKET if market else sight.who(seat)
-    place = sum(other > number for other in numbers)
+    ahead = sum(other > number for other in numbers)
     held = words.held_before(name, number, market, why(_both(sight.seen, gone), number, numbers))
     amount = gone.paid.get(seat, (0, 0))[1]
-    gets = words.plus(amount) if amount else words.STAYS_IN_BANK if market and place < 2 else words.NOTHING
-    did = words.did(*gone.given[seat]) if seat in gone.given else ""
+    gets = words.plus(amount) if amount else words.STAYS_IN_BANK if market and ahead < 2 else words.NOTHING
+    did = words.did(*gone.disposals[seat]) if seat in gone.disposals else ""
     mark = tag("span", class_="plt-market-mark", aria_hidden="true") if market else seat_mark(seat)
     done = tag("small", f" {did}") if did else ""
     return tag("li", mark, tag("span", held, done), tag("b", gets, class_="plt-money" if amount else None))
@@ -73,15 +73,15 @@ def _line(sight: Sight, gone: Gone, seat: int, number: int, numbers: list[int]) 
 
 def why(both: tuple[int, int], number: int, numbers: list[int]) -> str:
     """The rank of so many shares, and which bonuses are shared at it."""
-    place, tied = sum(other > number for other in numbers), numbers.count(number)
-    alone = place == 0 and sum(map(bool, numbers)) == 1
-    shared = both if place == 0 else both[1:] if place == 1 else ()
+    ahead, tied = sum(other > number for other in numbers), numbers.count(number)
+    alone = ahead == 0 and sum(map(bool, numbers)) == 1
+    shared = both if ahead == 0 else both[1:] if ahead == 1 else ()
     if tied == 1:
-        return words.rank(place, both if alone else ())
-    return words.tie_for(place, shared, rounded=sum(shared) % (tied * HUNDRED) > 0)
+        return words.rank(ahead, both if alone else ())
+    return words.tie_for(ahead, shared, rounded=sum(shared) % (tied * HUNDRED) > 0)
 
 
-def _short(sight: Sight, gone: Gone) -> Html:
+def _short(sight: Sight, gone: GoneChain) -> Html:
     """A merger in one line."""
     paid = [
         (words.MARKET if seat < 0 else sight.who(seat), amount)

@@ -34,20 +34,20 @@ STAYS_IN_BANK = "stays in the bank"
 NOTHING = "nothing"
 
 
-def held_before(who: str, shares: int, drawn: bool, why: str) -> str:
+def held_before(who: str, shares: int, market: bool, why: str) -> str:
     if not shares:
         return f"{capital(who)}, no share"
-    tile = f" (drawn: a tile of column {shares})" if drawn else ""
+    tile = f" (drawn: a tile of column {shares})" if market else ""
     return f"{capital(who)}, {counted(shares, 'share')}{tile}: {why}"
 
 
-def rank(place: int, both: Sequence[int]) -> str:
-    return f"{PLACES[place]}, and nobody is second ({_added(both)})" if both else PLACES[place]
+def rank(ahead: int, both: Sequence[int]) -> str:
+    return f"{PLACES[ahead]}, and nobody is second ({_added(both)})" if both else PLACES[ahead]
 
 
-def tie_for(place: int, shared: Sequence[int], *, rounded: bool) -> str:
+def tie_for(ahead: int, shared: Sequence[int], *, rounded: bool) -> str:
     up = ", rounded up to a whole hundred" if rounded else ""
-    return f"tie for {PLACES[place]}{f' ({_added(shared)} shared{up})' if shared else ''}"
+    return f"tie for {PLACES[ahead]}{f' ({_added(shared)} shared{up})' if shared else ''}"
 
 
 def _added(amounts: Sequence[int]) -> str:

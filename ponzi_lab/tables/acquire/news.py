@@ -14,8 +14,8 @@ EFFECTS = ("grow", "found", "merge")  # of a tile
 def news(events: Sequence[Event], names: Names) -> list[str]:
     """A sentence for every turn: the tile, what it did, and the purchase. Mergers are told beside the board."""
     turns = []
-    for _, some in groupby(events, key=lambda event: event.period):
-        turn = list(some)
+    for _, group in groupby(events, key=lambda event: event.period):
+        turn = list(group)
         if parts := [*_parts(turn)]:
             owner = next(event.seat for event in turn if event.kind in words.NEWS)
             turns.append(words.turn_told(names.players[owner], parts))

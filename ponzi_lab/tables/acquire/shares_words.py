@@ -48,8 +48,8 @@ RESULT_COLUMNS = ("Player", "Cash before", "Bonuses", "Shares sold", "Total")
 BY_CHAIN = "What the bank paid for each chain at the end: bonus and sale"
 
 
-def market_held(drawn: Sequence[tuple[int, str]]) -> str:
-    shares = listed([f"{number} of {chain(name)}" for number, name in drawn], "and")
+def market_held(holdings: Sequence[tuple[int, str]]) -> str:
+    shares = listed([f"{number} of {chain(name)}" for number, name in holdings], "and")
     return f"The stock market counted as a holder, with {shares}. What fell to it stayed in the bank."
 
 

@@ -42,10 +42,10 @@ def both_bonuses(price: int) -> tuple[int, int]:
 
 
 @dataclass
-class Gone:
+class GoneChain:
     """A chain that is gone: how large it was, what it paid (shares and amount by seat), and what became of its shares.
 
-    `given` has for each seat how many it sold, traded and kept.
+    `disposals` has for each seat how many it sold, traded and kept.
     """
 
     chain: int
@@ -53,36 +53,36 @@ class Gone:
     size: int
     market: int = 0
     paid: dict[int, tuple[int, int]] = field(default_factory=dict)
-    given: dict[int, list[int]] = field(default_factory=dict)
+    disposals: dict[int, list[int]] = field(default_factory=dict)
 
 
-GIVEN = ("sell", "trade", "keep")
+DISPOSALS = ("sell", "trade", "keep")
 
 
-def mergers(events: Sequence[Event]) -> list[Gone]:
+def mergers(events: Sequence[Event]) -> list[GoneChain]:
     """The chains that went in what has happened, in this order."""
-    gone, survivor = list[Gone](), 0
+    gone, survivor = list[GoneChain](), 0
     for event in events:
         if event.kind == "merge":
             survivor = CHAINS.index(event.thing)
         elif event.kind == "defunct":
-            gone.append(Gone(CHAINS.index(event.thing), survivor, event.card))
+            gone.append(GoneChain(CHAINS.index(event.thing), survivor, event.card))
         elif gone and event.phase == "merger":
             _add(gone[-1], event)
     return gone
 
 
-def _add(gone: Gone, event: Event) -> None:
+def _add(gone: GoneChain, event: Event) -> None:
     if event.kind == "market":
         gone.market = event.card
     elif event.kind == "bonus":
         gone.paid[event.seat] = (event.card, event.amount or 0)
-    elif event.kind in GIVEN:
-        gone.given.setdefault(event.seat, [0, 0, 0])[GIVEN.index(event.kind)] += event.card
+    elif event.kind in DISPOSALS:
+        gone.disposals.setdefault(event.seat, [0, 0, 0])[DISPOSALS.index(event.kind)] += event.card
 
 
-def held_before(seen: Observation, gone: Gone) -> list[int]:
+def held_before(seen: Observation, gone: GoneChain) -> list[int]:
     """How many shares of a chain that is being handled each seat held when the bonuses were paid."""
     now = holders(seen, gone.chain) or [0] * len(seen.order)
-    given = [gone.given.get(seat, [0, 0, 0]) for seat in range(len(now))]
-    return [number + sold + traded for number, (sold, traded, _) in zip(now, given, strict=True)]
+    numbers = [gone.disposals.get(seat, [0, 0, 0]) for seat in range(len(now))]
+    return [number + sold + traded for number, (sold, traded, _) in zip(now, numbers, strict=True)]

@@ -58,7 +58,7 @@ MARKET_TOO = " (with two players the stock market counts as a third holder, by a
 
 
 def minute(market: bool) -> list[tuple[Sequence[str], str]]:
-    return [(phases, said.format(market=MARKET_TOO if market else "")) for phases, said in MINUTE]
+    return [(phases, sentence.format(market=MARKET_TOO if market else "")) for phases, sentence in MINUTE]
 
 
 # What a player decides who is watched, behind the name
@@ -96,9 +96,9 @@ def tiles_of(name: str) -> str:
     return owned_by(name, "tiles")
 
 
-def owned_by(name: str, what: str) -> str:
+def owned_by(name: str, thing: str) -> str:
     """Broker's tiles; and the tiles of Random (seat 1)."""
-    return f"{capital(name)}'s {what}" if name[-1:].isalnum() else f"The {what} of {name}"
+    return f"{capital(name)}'s {thing}" if name[-1:].isalnum() else f"The {thing} of {name}"
 
 
 # What would come of it

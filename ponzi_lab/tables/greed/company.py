@@ -59,11 +59,11 @@ def boxes(slots: Sequence[tuple[str, int]]) -> Html:
 def chairs(sight: Sight, company: Company) -> Html:
     """The chairs from the CEO down. The first three are the board."""
     seats, label = [], []
-    for place, chair in enumerate(CHAIRS):
-        title, filled = words.TITLES[chair], place < len(company.chairs)
-        who = sight.who(company.chairs[place]) if filled else words.VACANT
-        mine = "plg-my" if filled and company.chairs[place] == sight.seat else None
-        box = tag("b", seat_mark(company.chairs[place], 22) if filled else "", class_=mine)
+    for index, chair in enumerate(CHAIRS):
+        title, filled = words.TITLES[chair], index < len(company.chairs)
+        who = sight.who(company.chairs[index]) if filled else words.VACANT
+        mine = "plg-my" if filled and company.chairs[index] == sight.seat else None
+        box = tag("b", seat_mark(company.chairs[index], 22) if filled else "", class_=mine)
         kind = "plg-bo" if chair in BOARD else None
         seats.append(tag("span", title, box, title=who if filled else None, class_=kind))
         label.append((title, who))

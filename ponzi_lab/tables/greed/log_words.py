@@ -15,15 +15,15 @@ def laid(names: Sequence[str]) -> str:
 
 
 def announced(parts: Sequence[tuple[str, str]]) -> str:
-    return f"Announced: {listed([f'{who} {what}' for who, what in parts], 'and')}."
+    return f"Announced: {listed([f'{who} {asset}' for who, asset in parts], 'and')}."
 
 
 def trends(parts: Sequence[tuple[str, int]]) -> str:
-    return f"Trends now: {listed([f'{what} {trend(steps)}' for what, steps in parts], 'and')}."
+    return f"Trends now: {listed([f'{product} {trend(steps)}' for product, steps in parts], 'and')}."
 
 
 def prices(parts: Sequence[tuple[str, int]]) -> str:
-    return f"{listed([f'{what} {price}' for what, price in parts], 'and')}."
+    return f"{listed([f'{product} {price}' for product, price in parts], 'and')}."
 
 
 def bids(parts: Sequence[tuple[str, int]]) -> str:
@@ -37,7 +37,7 @@ def bought(name: str, asset_: int, cost: int, who: str) -> str:
 
 
 def made(parts: Sequence[tuple[str, Sequence[tuple[str, int]]]]) -> str:
-    return f"Made: {'; '.join(f'{name} {goods(made)}' for name, made in parts)}."
+    return f"Made: {'; '.join(f'{name} {goods(amounts)}' for name, amounts in parts)}."
 
 
 def used(parts: Sequence[tuple[str, Sequence[int]]]) -> str:
@@ -53,8 +53,8 @@ def declined(name: str, partner: str) -> str:
     return f"{partner} declined a deal that {name} proposed."
 
 
-def from_whom(what: str, giver: str) -> str:
-    return f"{what} from {giver}"
+def from_whom(thing: str, giver: str) -> str:
+    return f"{thing} from {giver}"
 
 
 def sold(name: str, parts: Sequence[tuple[str, int]], amount: int, kept: int, cost: int) -> str:
@@ -76,5 +76,5 @@ def lost(amount: int) -> str:
     return f"{million(amount)} were lost with it."
 
 
-def raised(what: str, parts: Sequence[tuple[str, int]]) -> str:
-    return f"Bids for {what}: {listed([f'{who} {million(amount)}' for who, amount in parts], 'and')}."
+def raised(lot: str, parts: Sequence[tuple[str, int]]) -> str:
+    return f"Bids for {lot}: {listed([f'{who} {million(amount)}' for who, amount in parts], 'and')}."

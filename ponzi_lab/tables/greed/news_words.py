@@ -13,7 +13,7 @@ def announced(cards: Sequence[str]) -> str:
 
 
 def bought(parts: Sequence[tuple[str, int, int]]) -> str:
-    return f"{listed([f'{name} bought asset {what} for {million(cost)}' for name, what, cost in parts], 'and')}."
+    return f"{listed([f'{name} bought asset {asset} for {million(cost)}' for name, asset, cost in parts], 'and')}."
 
 
 def deals_made(number: int, money: int) -> str:
@@ -26,12 +26,12 @@ def sold_for(parts: Sequence[tuple[str, int]]) -> str:
 
 
 def sacked(name: str, parts: Sequence[tuple[str, int]], gone: bool) -> str:
-    said = listed([f"{who} with {million(amount)}" for who, amount in parts], "and")
-    return f"{name} sacked {said}{' and was wound up' if gone else ''}."
+    names = listed([f"{who} with {million(amount)}" for who, amount in parts], "and")
+    return f"{name} sacked {names}{' and was wound up' if gone else ''}."
 
 
-def won_lot(who: str, what: str, amount: int) -> str:
-    return f"{capital(who)} bought {what} for {million(amount)}."
+def won_lot(who: str, card: str, amount: int) -> str:
+    return f"{capital(who)} bought {card} for {million(amount)}."
 
 
 def founded(who: str, name: str) -> str:

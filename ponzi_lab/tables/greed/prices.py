@@ -20,15 +20,15 @@ def prices(sight: Sight) -> Html:
         tag("th", words.NEXT, scope="col", class_="plg-sm"),
         tag("th", words.TREND, scope="col"),
     )
-    rows = [_row(seen, place, most) for place in range(len(seen.tables.products))]
+    rows = [_row(seen, index, most) for index in range(len(seen.tables.products))]
     heading = tag("h3", words.PRICES, class_="plt-minor")
     note = tag("p", words.CARDS_NOTE, class_="plt-note")
     return join([heading, tag("table", tag("tr", *heads), *rows, class_="plg-prices"), note])
 
 
-def _row(seen: Observation, place: int, most: int) -> Html:
-    product, here = seen.tables.products[place], seen.boxes[place]
-    then = max(0, min(len(product.track) - 1, here + seen.trends[place]))  # next year, if its trend stays
+def _row(seen: Observation, index: int, most: int) -> Html:
+    product, here = seen.tables.products[index], seen.boxes[index]
+    then = max(0, min(len(product.track) - 1, here + seen.trends[index]))  # next year, if its trend stays
     boxes = [
         tag("td", price, class_="plg-here" if box == here else "plg-next" if box == then else None)
         for box, price in enumerate(product.track)
@@ -36,8 +36,8 @@ def _row(seen: Observation, place: int, most: int) -> Html:
     boxes += [tag("td")] * (most - len(boxes))
     today, later = product.track[here], product.track[then]
     steps = TREND_TRACKS[seen.rules.trend_track]
-    trend = words.trend(seen.trends[place])
-    track = [tag("i", words.trend(step), class_="plg-is" if step == seen.trends[place] else None) for step in steps]
+    trend = words.trend(seen.trends[index])
+    track = [tag("i", words.trend(step), class_="plg-is" if step == seen.trends[index] else None) for step in steps]
     label = words.price_label(today, later, trend)
     return tag(
         "tr",

@@ -22,14 +22,14 @@ class Sacking:
 
     Not `whole` is what began before the events did: then its incomes are not known, nor all who were named.
 
-    `named` has seat and chair of who spoke, and of who was named; `fired` has seat, chair and severance.
+    `blames` has seat and chair of who spoke, and of who was named; `fired` has seat, chair and severance.
     """
 
     company: int
     whole: bool = False
     last: int = 0
     this: int = 0
-    named: list[tuple[int, str, int, str]] = field(default_factory=list)
+    blames: list[tuple[int, str, int, str]] = field(default_factory=list)
     fired: list[tuple[int, str, int]] = field(default_factory=list)
     chief: int | None = None
     gone: bool = False
@@ -57,7 +57,7 @@ def _add(sacking: Sacking, event: Event) -> None:
         case "income":
             sacking.this = amount
         case "blame":
-            sacking.named.append((event.seat, event.thing, event.other, BOARD[event.card]))
+            sacking.blames.append((event.seat, event.thing, event.other, BOARD[event.card]))
         case "fired":
             sacking.fired.append((event.seat, event.thing, amount))
         case "promoted":
@@ -89,7 +89,7 @@ def recent(sight: Sight) -> Html | str:
 
 def _scene(sight: Sight, sacking: Sacking) -> Html:
     lines = []
-    for seat, chair, other, fire in sacking.named if sacking.whole else ():
+    for seat, chair, other, fire in sacking.blames if sacking.whole else ():
         titles = words.TITLES[chair], words.TITLES[fire]
         names = words.named_by(sight.who(seat), titles[0], sight.who(other), titles[1], chair == fire)
         lines.append(tag("li", seat_mark(seat), tag("span", names)))

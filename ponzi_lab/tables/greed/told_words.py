@@ -7,8 +7,8 @@ from collections.abc import Sequence
 DONE_FOR_YOU = "What my strategy did"
 
 
-def from_to(what: str, giver: str, taker: str) -> str:
-    return f"{what} from {giver} to {taker}"
+def from_to(thing: str, giver: str, taker: str) -> str:
+    return f"{thing} from {giver} to {taker}"
 
 
 def deal_done(parts: Sequence[str]) -> str:

@@ -116,8 +116,8 @@ def signed(amount: int) -> str:
     return f"+{amount:,}" if amount > 0 else f"−{-amount:,}" if amount else "0"
 
 
-def verb(who: str, many: str, one: str) -> str:
-    return many if is_you(who) else one
+def verb(who: str, plural: str, singular: str) -> str:
+    return plural if is_you(who) else singular
 
 
 def product(name: str, number: int = 0) -> str:
@@ -217,12 +217,12 @@ NEED_NUMBERS = "Type whole numbers"
 NO_LESS, NO_MORE = "It is none already.", "There is no more of it."
 
 
-def number_label(giver: str, what: str, most: int) -> str:
-    return f"{giver} {what}, 0 to {most}"
+def number_label(giver: str, thing: str, most: int) -> str:
+    return f"{giver} {thing}, 0 to {most}"
 
 
-def step_label(giver: str, what: str, number: int, more: bool) -> str:
-    return f"{giver} {number} {what}, {'more' if more else 'less'} than now"
+def step_label(giver: str, thing: str, number: int, more: bool) -> str:
+    return f"{giver} {number} {thing}, {'more' if more else 'less'} than now"
 
 
 # A deal

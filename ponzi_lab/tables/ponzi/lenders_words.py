@@ -19,22 +19,22 @@ def what_for(who: Lender) -> str:
     return f"It was for {who.saved_for}."
 
 
-def not_repaid(name: str, fallen: bool, found: Sums) -> str:
+def not_repaid(name: str, fallen: bool, sums: Sums) -> str:
     begin, their = subject([name]), whose(name, is_you(name))
-    if not found.loans:
+    if not sums.loans:
         return f"{begin} {has([name])} taken no fund card, so nobody has lent {in_sentence(name)} anything."
-    if not found.losers:
+    if not sums.losers:
         return f"All of {their} lenders have got at least as much as they lent."
     before = "could not pay." if fallen else "could still pay when the game ended. But then the interest ended, too:"
-    who = f"{found.losers} of {their} {found.loans} lenders"
-    if found.losers == found.loans:
+    who = f"{sums.losers} of {their} {sums.loans} lenders"
+    if sums.losers == sums.loans:
         all_ = {1: f"{their} only lender", 2: f"both of {their} lenders"}
-        who = all_.get(found.loans, f"all {found.loans} of {their} lenders")
-    return f"{begin} {before} {capital(who) if fallen else who} {lose(found)}."
+        who = all_.get(sums.loans, f"all {sums.loans} of {their} lenders")
+    return f"{begin} {before} {capital(who) if fallen else who} {lose(sums)}."
 
 
-def lose(found: Sums) -> str:
-    return f"loses {found.lost:,}" if found.losers == 1 else f"lose money, {found.lost:,} together"
+def lose(sums: Sums) -> str:
+    return f"loses {sums.lost:,}" if sums.losers == 1 else f"lose money, {sums.lost:,} together"
 
 
 def and_more(number: int) -> str:

@@ -80,13 +80,13 @@ def _deal(event: Event, cash: int, me: int, names: Names) -> Html:
     return _line(seat_mark(partner), price if gives_tile else -price, cash, deal, before)
 
 
-def _line(picture: Html | str, amount: int | None, cash: int, what: str, before: int | None = None) -> Html:
+def _line(picture: Html | str, amount: int | None, cash: int, text: str, before: int | None = None) -> Html:
     """A mark, an amount with its sign, what it was, and the cash before and after it."""
     if amount is None:
-        return tag("li", picture, " ", tag("span", what))
+        return tag("li", picture, " ", tag("span", text))
     kind = "plt-money" if amount > 0 else "plt-owed"
     course = words.from_to(cash - amount if before is None else before, cash)
-    return tag("li", tag("b", words.signed(amount), class_=kind), " ", picture, " ", tag("span", what, ": ", course))
+    return tag("li", tag("b", words.signed(amount), class_=kind), " ", picture, " ", tag("span", text, ": ", course))
 
 
 def _first(mine: Sequence[Event], sight: Sight, past: Past) -> Iterator[str]:

@@ -11,7 +11,7 @@ from ..marks import mark, seat_mark, word_with
 from ..pieces import Html, tag
 from ..sight import Sight
 from . import words
-from .sums import AHEAD, Books, ahead, between
+from .sums import AHEAD, SeatBooks, ahead, between
 from .wheel import small
 
 
@@ -31,7 +31,7 @@ def _other(sight: Sight, seat: int) -> Html:
         cash = tag("p", mark("hidden"), f" {words.HIDDEN_CASH}; ", tag("b", reckoned))
     ahead_of_them: Sequence[Html] = ()
     if seen.asked is not None:  # after the end nothing falls due any more
-        due = sum(amount for _, amount, _ in ahead(seen, Books(0, (), seen.wheels[seat])))
+        due = sum(amount for _, amount, _ in ahead(seen, SeatBooks(0, (), seen.wheels[seat])))
         owes = tag("p", words.owes_up_to(horizon(seen), due), class_="plt-owed")
         ahead_of_them = small(seen, name, seen.wheels[seat]), owes
     return tag(

@@ -13,7 +13,7 @@ AHEAD = 5
 MOST = 40
 
 
-class Books(NamedTuple):
+class SeatBooks(NamedTuple):
     """One's own books at one moment: now, or after a choice."""
 
     cash: int
@@ -21,9 +21,9 @@ class Books(NamedTuple):
     wheel: Wheel
 
 
-def own(seen: Observation) -> Books:
+def own(seen: Observation) -> SeatBooks:
     """The books of the seat now."""
-    return Books(seen.cash, seen.tiles[seen.seat], seen.wheels[seen.seat])
+    return SeatBooks(seen.cash, seen.tiles[seen.seat], seen.wheels[seen.seat])
 
 
 def between(seen: Observation, seat: int) -> int:
@@ -34,36 +34,36 @@ def between(seen: Observation, seat: int) -> int:
 
 def after(
     seen: Observation, cash: int = 0, industry: str | None = None, tiles: int = 0, fund: int | None = None
-) -> Books:
+) -> SeatBooks:
     """The books with so much more cash, so many more tiles of an industry, and one more fund card."""
     now = own(seen)
     wheel = now.wheel if fund is None else tuple(sorted((*now.wheel, (fund, seen.tables.funds[fund].period))))
     held = now.tiles if industry is None else add(now.tiles, INDUSTRIES.index(industry), tiles)
-    return Books(now.cash + cash, held, wheel)
+    return SeatBooks(now.cash + cash, held, wheel)
 
 
-def ahead(seen: Observation, books: Books, rounds: int = AHEAD) -> list[tuple[int, int, int]]:
+def ahead(seen: Observation, books: SeatBooks, rounds: int = AHEAD) -> list[tuple[int, int, int]]:
     """For this round and the next ones: its number, what falls due, and what is left after it, without new money."""
     left, course = books.cash, []
-    for place, amount in enumerate(dues(turned(seen, books.wheel), seen.tables, rounds)):
-        number = seen.round + place
+    for n, amount in enumerate(dues(turned(seen, books.wheel), seen.tables, rounds)):
+        number = seen.round + n
         owed = amount if number <= seen.rules.max_rounds else 0  # PS-37: after the last round nobody pays any more
         left -= owed
         course.append((number, owed, left))
     return course
 
 
-def first_short(seen: Observation, books: Books) -> tuple[int, int] | None:
+def first_short(seen: Observation, books: SeatBooks) -> tuple[int, int] | None:
     """The first of the next rounds that cannot be paid, and what is missing in it."""
     return next(((number, -left) for number, _, left in ahead(seen, books) if left < 0), None)
 
 
-def lasts(seen: Observation, books: Books) -> int:
+def lasts(seen: Observation, books: SeatBooks) -> int:
     """How many rounds can be paid without new money; `MOST` if it is as many or more."""
-    return next((place for place, (_, _, left) in enumerate(ahead(seen, books, MOST)) if left < 0), MOST)
+    return next((n for n, (_, _, left) in enumerate(ahead(seen, books, MOST)) if left < 0), MOST)
 
 
-def points(books: Books) -> int:
+def points(books: SeatBooks) -> int:
     """The points for tiles."""
     return industry_points(books.tiles)
 

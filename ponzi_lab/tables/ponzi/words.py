@@ -93,7 +93,7 @@ LUXURIES_COUNT = "Luxuries that you have bought count too; cash does not."
 
 def minute(advanced: bool, first_round_trade: bool) -> list[tuple[Sequence[str], str]]:
     more, from_when = LUXURIES_COUNT if advanced else CASH_COUNTS, "" if first_round_trade else FROM_ROUND_2
-    return [(phases, said.format(more=more, from_when=from_when)) for phases, said in MINUTE]
+    return [(phases, sentence.format(more=more, from_when=from_when)) for phases, sentence in MINUTE]
 
 
 # What one plays for

@@ -18,10 +18,10 @@ from ..grid import grid
 from ..marks import tile_of
 from ..merger import recent
 from . import buy_words as words
-from .moment import Decision
+from .moment import AcquireScene
 
 
-class BuyScene(Decision[MayBuy]):
+class BuyScene(AcquireScene[MayBuy]):
     """A click on a chain adds a share to the basket, and one on a share takes it out again."""
 
     @property
@@ -79,7 +79,7 @@ class BuyScene(Decision[MayBuy]):
     def change(self) -> Html:
         """The shares that are chosen, what they cost, and the cash after it."""
         number = len(self.basket)
-        slots = [self._slot(name, place) for place, name in enumerate(self.basket, 1)]
+        slots = [self._slot(name, number) for number, name in enumerate(self.basket, 1)]
         slots += [tag("li", words.FREE_SLOT, class_="plt-free")] * (MOST_BOUGHT - number)
         total = tag("td", tag("b", f"{self.cost:,}"))
         rows = (
@@ -89,10 +89,10 @@ class BuyScene(Decision[MayBuy]):
         heading = tag("h3", words.YOUR_PURCHASE, " ", tag("small", words.of_three(number)))
         return join([heading, tag("ul", *slots, class_="plt-slots"), tag("table", *rows, class_="plt-change")])
 
-    def _slot(self, name: str, place: int) -> Html:
+    def _slot(self, name: str, number: int) -> Html:
         chain = CHAINS.index(name)
         share = tag("span", tag("b", game_words.chain(name)), f" {self.may.prices[chain]:,}")
-        return tag("li", tile_of(chain), share, button(f"pick:drop:{name}", words.drop_label(name, place), "×"))
+        return tag("li", tile_of(chain), share, button(f"pick:drop:{name}", words.drop_label(name, number), "×"))
 
     def brief(self) -> str:
         return common.cash_becomes(self.may.cash, self.may.cash - self.cost) if self.basket else ""
@@ -118,19 +118,19 @@ class BuyScene(Decision[MayBuy]):
         more = (*self.basket, name)
         return tuple(sorted(more, key=CHAINS.index)) if name in CHAINS else more
 
-    def made(self) -> Buy | str:
+    def intent(self) -> Buy | str:
         if self.picks.get("pass"):
             return NOTHING
         return Buy(self.picks["buy"]) if "buy" in self.picks else words.NEED_SHARES
 
-    def picks_of(self, made: Buy) -> dict[str, Any]:
-        return {"buy": made.shares} if made.shares else {"pass": True}
+    def picks_of(self, action: Buy) -> dict[str, Any]:
+        return {"buy": action.shares} if action.shares else {"pass": True}
 
     def passing(self) -> Buy:
         return NOTHING
 
-    def confirm(self, made: Buy) -> str:
-        return words.buy(made.shares) if made.shares else words.BUY_NOTHING
+    def confirm(self, action: Buy) -> str:
+        return words.buy(action.shares) if action.shares else words.BUY_NOTHING
 
-    def in_words(self, made: Buy) -> str:
-        return words.would_buy(made.shares)
+    def in_words(self, action: Buy) -> str:
+        return words.would_buy(action.shares)

@@ -48,8 +48,8 @@ def buy_label(name: str, price: int, bank: int, mine: int) -> str:
     return f"Add a share of {chain(name)} for {money(price)}. The bank has {bank}, you hold {mine}."
 
 
-def drop_label(name: str, place: int) -> str:
-    return f"Leave out share {place} again, {chain(name)}"
+def drop_label(name: str, number: int) -> str:
+    return f"Leave out share {number} again, {chain(name)}"
 
 
 def buy(shares: Sequence[str]) -> str:

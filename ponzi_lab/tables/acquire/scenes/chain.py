@@ -18,10 +18,10 @@ from .. import words as common
 from ..grid import grid
 from ..marks import tile_of
 from . import chain_words as words
-from .moment import Decision
+from .moment import AcquireScene
 
 
-class ChainScene(Decision[MayChoose]):
+class ChainScene(AcquireScene[MayChoose]):
     """A choice among chains, whatever for."""
 
     def __init__(self, sight: Sight, may: MayChoose, picks: Picks) -> None:
@@ -60,14 +60,14 @@ class ChainScene(Decision[MayChoose]):
             raise Refused(reason)
         return {"chain": value}
 
-    def made(self) -> Found | Survivor | Defunct | str:
+    def intent(self) -> Found | Survivor | Defunct | str:
         return self.may.kind(self.picks["chain"]) if "chain" in self.picks else words.NEED[self.may.kind.do]
 
-    def confirm(self, made: Found | Survivor | Defunct) -> str:
-        return words.with_chain(words.CONFIRM[made.do], made.chain)
+    def confirm(self, action: Found | Survivor | Defunct) -> str:
+        return words.with_chain(words.CONFIRM[action.do], action.chain)
 
-    def in_words(self, made: Found | Survivor | Defunct) -> str:
-        return words.with_chain(words.WOULD[made.do], made.chain)
+    def in_words(self, action: Found | Survivor | Defunct) -> str:
+        return words.with_chain(words.WOULD[action.do], action.chain)
 
 
 class FoundScene(ChainScene):

@@ -13,10 +13,10 @@ from ..grid import grid
 from ..merger import recent
 from ..sums import market_plays
 from . import declare_words as words
-from .moment import Decision
+from .moment import AcquireScene
 
 
-class DeclareScene(Decision[MayDeclare]):
+class DeclareScene(AcquireScene[MayDeclare]):
     """Two courses, to be chosen and then confirmed."""
 
     def headline(self) -> str:
@@ -53,11 +53,11 @@ class DeclareScene(Decision[MayDeclare]):
     def pick(self, name: str, value: str) -> dict[str, Any]:
         return {"end": value == "yes"} if name == "end" else super().pick(name, value)
 
-    def made(self) -> Declare | str:
+    def intent(self) -> Declare | str:
         return Declare(self.picks["end"]) if "end" in self.picks else words.NEED_END
 
-    def confirm(self, made: Declare) -> str:
-        return words.END_IT if made.end else words.PLAY_ON
+    def confirm(self, action: Declare) -> str:
+        return words.END_IT if action.end else words.PLAY_ON
 
-    def in_words(self, made: Declare) -> str:
-        return words.WOULD_END if made.end else words.WOULD_PLAY_ON
+    def in_words(self, action: Declare) -> str:
+        return words.WOULD_END if action.end else words.WOULD_PLAY_ON

@@ -13,10 +13,10 @@ from .. import words as common
 from ..grid import grid
 from ..merger import current
 from . import dispose_words as words
-from .moment import Decision
+from .moment import AcquireScene
 
 
-class DisposeScene(Decision[MayDispose]):
+class DisposeScene(AcquireScene[MayDispose]):
     """Two numbers, and what is left over; all of it at once with one click."""
 
     def headline(self) -> str:
@@ -93,20 +93,20 @@ class DisposeScene(Decision[MayDispose]):
         """All shares are sold, or kept, or as many as possible traded."""
         return {"sell": self.may.held if way == "sell" else 0, "trade": self.may.trade.high if way == "trade" else 0}
 
-    def made(self) -> Dispose | str:
+    def intent(self) -> Dispose | str:
         if "sell" not in self.picks:
             return words.NEED_NUMBERS
         sell, trade = self.picks["sell"], self.picks["trade"]
         return words.NEED_WHOLE if None in (sell, trade) else Dispose(self.may.chain, sell, trade)
 
-    def picks_of(self, made: Dispose) -> dict[str, Any]:
-        return {"sell": made.sell, "trade": made.trade}
+    def picks_of(self, action: Dispose) -> dict[str, Any]:
+        return {"sell": action.sell, "trade": action.trade}
 
-    def confirm(self, made: Dispose) -> str:
-        return words.divided(made.sell, made.trade, self.may.held - made.sell - made.trade)
+    def confirm(self, action: Dispose) -> str:
+        return words.divided(action.sell, action.trade, self.may.held - action.sell - action.trade)
 
-    def in_words(self, made: Dispose) -> str:
-        return words.would_divide(made.sell, made.trade, self.may.held - made.sell - made.trade, made.chain)
+    def in_words(self, action: Dispose) -> str:
+        return words.would_divide(action.sell, action.trade, self.may.held - action.sell - action.trade, action.chain)
 
 
 def _stepper(name: str, title: str, means: str, now: int, by: int, most: int, full: str) -> Html:

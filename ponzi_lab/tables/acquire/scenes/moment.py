@@ -38,7 +38,7 @@ class Moment(Look):
         return price_card(self.seen)
 
 
-class Decision(Moment, Scene[M]):
+class AcquireScene(Moment, Scene[M]):
     """A decision; of a chain that is gone others than the owner of the turn are asked, too."""
 
     def __init__(self, sight: Sight, may: M, picks: Picks) -> None:

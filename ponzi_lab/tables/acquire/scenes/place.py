@@ -16,10 +16,10 @@ from ..marks import named
 from ..merger import recent
 from ..sums import is_safe
 from . import place_words as words
-from .moment import Decision
+from .moment import AcquireScene
 
 
-class PlaceScene(Decision[MayPlace]):
+class PlaceScene(AcquireScene[MayPlace]):
     """The tiles lie on their spaces, and in a list beside the board."""
 
     def headline(self) -> str:
@@ -121,7 +121,7 @@ class PlaceScene(Decision[MayPlace]):
             raise Refused(reason)
         return {"tile": value}
 
-    def made(self) -> Place | Pass | str:
+    def intent(self) -> Place | Pass | str:
         if self.picks.get("pass"):
             return PASS
         return Place(self.picks["tile"]) if "tile" in self.picks else words.NEED_TILE
@@ -129,10 +129,10 @@ class PlaceScene(Decision[MayPlace]):
     def passing(self) -> Pass | None:
         return None if self.may.ways else PASS
 
-    def confirm(self, made: Place | Pass) -> str:
-        if isinstance(made, Pass):
+    def confirm(self, action: Place | Pass) -> str:
+        if isinstance(action, Pass):
             return words.PASS
-        return words.place(made.tile, kind_of(self.seen, TILES[made.tile]))
+        return words.place(action.tile, kind_of(self.seen, TILES[action.tile]))
 
-    def in_words(self, made: Place | Pass) -> str:
-        return words.WOULD_PASS if isinstance(made, Pass) else words.would_place(made.tile)
+    def in_words(self, action: Place | Pass) -> str:
+        return words.WOULD_PASS if isinstance(action, Pass) else words.would_place(action.tile)

@@ -34,8 +34,8 @@ class AnnounceScene(CardScene[MayAnnounce]):
     def take(self, asset: int) -> Announce:
         return Announce(asset)
 
-    def confirm(self, made: Announce) -> str:
-        return words.confirm(asset_name(self.seen, made.asset))
+    def confirm(self, action: Announce) -> str:
+        return words.confirm(asset_name(self.seen, action.asset))
 
-    def in_words(self, made: Announce) -> str:
-        return words.in_words(asset_name(self.seen, made.asset))
+    def in_words(self, action: Announce) -> str:
+        return words.in_words(asset_name(self.seen, action.asset))

@@ -44,16 +44,16 @@ class AnswerScene(Panel, Scene[MayAnswer]):
     def pick(self, name: str, value: str) -> dict[str, Any]:
         return {"answer": value} if name == "answer" and value in ("yes", "no") else super().pick(name, value)
 
-    def made(self) -> Answer | str:
+    def intent(self) -> Answer | str:
         if "answer" not in self.picks:
             return words.NEED_ANSWER
         return Answer(self.may.company, self.picks["answer"] == "yes")
 
-    def picks_of(self, made: Answer) -> dict[str, Any]:
-        return {"answer": "yes" if made.accept else "no"}
+    def picks_of(self, action: Answer) -> dict[str, Any]:
+        return {"answer": "yes" if action.accept else "no"}
 
-    def confirm(self, made: Answer) -> str:
-        return words.ACCEPT if made.accept else words.DECLINE
+    def confirm(self, action: Answer) -> str:
+        return words.ACCEPT if action.accept else words.DECLINE
 
-    def in_words(self, made: Answer) -> str:
-        return words.WOULD_ACCEPT if made.accept else words.WOULD_DECLINE
+    def in_words(self, action: Answer) -> str:
+        return words.WOULD_ACCEPT if action.accept else words.WOULD_DECLINE

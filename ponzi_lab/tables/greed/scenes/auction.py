@@ -67,22 +67,22 @@ class AuctionScene(PriceScene[MayRaise]):
         amount, cash = self._amount, self.seen.cash
         return common.cash_becomes(cash, cash - amount) if self.may.ways and amount and amount <= cash else ""
 
-    def made(self) -> Raise | Leave | str:
+    def intent(self) -> Raise | Leave | str:
         if self.picks.get("pass"):
             return self.passing()
         return common.NEED_WHOLE if self._amount is None else Raise(self.may.lot, self._amount)
 
-    def picks_of(self, made: Raise | Leave) -> dict[str, Any]:
-        return {"price": made.amount} if isinstance(made, Raise) else {"pass": True}
+    def picks_of(self, action: Raise | Leave) -> dict[str, Any]:
+        return {"price": action.amount} if isinstance(action, Raise) else {"pass": True}
 
     def passing(self) -> Leave:
         return Leave(self.may.lot)
 
-    def confirm(self, made: Raise | Leave) -> str:
-        return words.confirm(made.amount) if isinstance(made, Raise) else words.LEAVE
+    def confirm(self, action: Raise | Leave) -> str:
+        return words.confirm(action.amount) if isinstance(action, Raise) else words.LEAVE
 
-    def in_words(self, made: Raise | Leave) -> str:
-        return words.in_words(made.amount) if isinstance(made, Raise) else words.WOULD_LEAVE
+    def in_words(self, action: Raise | Leave) -> str:
+        return words.in_words(action.amount) if isinstance(action, Raise) else words.WOULD_LEAVE
 
 
 def lot_name(seen: Observation) -> str:

@@ -8,10 +8,10 @@ from ....core.english import capital, listed, plural
 from ..words import million, verb
 
 
-def headline(what: str, bid: int, holder: str | None) -> str:
+def headline(lot: str, bid: int, holder: str | None) -> str:
     if holder is None:
-        return f"{what} is auctioned, and nobody has bid yet. Bid, or leave?"
-    return f"{capital(holder)} {verb(holder, 'have', 'has')} bid {million(bid)} for {what}. Raise, or leave?"
+        return f"{lot} is auctioned, and nobody has bid yet. Bid, or leave?"
+    return f"{capital(holder)} {verb(holder, 'have', 'has')} bid {million(bid)} for {lot}. Raise, or leave?"
 
 
 # The lot

@@ -51,7 +51,7 @@ class BidScene(PriceScene[MayBid]):
         amount, free = self.picks.get("price"), self.may.free
         return words.brief(self.name, free, free - amount) if amount else ""
 
-    def made(self) -> Bid | str:
+    def intent(self) -> Bid | str:
         if self.picks.get("pass"):
             return self.passing()
         if "price" not in self.picks:
@@ -59,14 +59,14 @@ class BidScene(PriceScene[MayBid]):
         amount = self.picks["price"]
         return common.NEED_WHOLE if amount is None else Bid(self.may.company, amount)
 
-    def picks_of(self, made: Bid) -> dict[str, Any]:
-        return {"price": made.amount} if made.amount else {"pass": True}
+    def picks_of(self, action: Bid) -> dict[str, Any]:
+        return {"price": action.amount} if action.amount else {"pass": True}
 
     def passing(self) -> Bid:
         return Bid(self.may.company, 0)
 
-    def confirm(self, made: Bid) -> str:
-        return words.confirm(made.amount)
+    def confirm(self, action: Bid) -> str:
+        return words.confirm(action.amount)
 
-    def in_words(self, made: Bid) -> str:
-        return words.in_words(self.name, made.amount)
+    def in_words(self, action: Bid) -> str:
+        return words.in_words(self.name, action.amount)

@@ -86,23 +86,23 @@ class BlameScene(Panel, Scene[MayBlame]):
     def pick(self, name: str, value: str) -> dict[str, Any]:
         return possible(self, fire=value) if name == "fire" else super().pick(name, value)
 
-    def made(self) -> Blame | str:
+    def intent(self) -> Blame | str:
         if "fire" not in self.picks:
             return words.NEED_SCAPEGOAT
         return Blame(self.may.company, self.may.chair, self.picks["fire"])
 
-    def picks_of(self, made: Blame) -> dict[str, Any]:
-        return {"fire": made.fire}
+    def picks_of(self, action: Blame) -> dict[str, Any]:
+        return {"fire": action.fire}
 
-    def confirm(self, made: Blame) -> str:
+    def confirm(self, action: Blame) -> str:
         if forced(self.sight.options):
             return words.GO_ON
-        seat = self._seat(made.fire)
-        return words.confirm(self.sight.who(seat), common.TITLES[made.fire], seat == self.sight.seat)
+        seat = self._seat(action.fire)
+        return words.confirm(self.sight.who(seat), common.TITLES[action.fire], seat == self.sight.seat)
 
-    def in_words(self, made: Blame) -> str:
-        seat = self._seat(made.fire)
-        return words.in_words(self.sight.names[seat], common.TITLES[made.fire], seat == self.sight.seat)
+    def in_words(self, action: Blame) -> str:
+        seat = self._seat(action.fire)
+        return words.in_words(self.sight.names[seat], common.TITLES[action.fire], seat == self.sight.seat)
 
     def _seat(self, chair: str) -> int:
         return seat_in(self.seen, self.may.company, chair)

@@ -50,17 +50,17 @@ class BuyScene(CardScene[MayBuy]):
     def take(self, asset: int) -> Buy:
         return Buy(self.may.company, asset)
 
-    def made(self) -> Buy | str:
-        return self.passing() if self.picks.get("pass") else super().made()
+    def intent(self) -> Buy | str:
+        return self.passing() if self.picks.get("pass") else super().intent()
 
-    def picks_of(self, made: Buy) -> dict[str, Any]:
-        return {"pass": True} if made.asset is None else super().picks_of(made)
+    def picks_of(self, action: Buy) -> dict[str, Any]:
+        return {"pass": True} if action.asset is None else super().picks_of(action)
 
     def passing(self) -> Buy:
         return Buy(self.may.company, None)
 
-    def confirm(self, made: Buy) -> str:
-        return words.BUY_NOTHING if made.asset is None else words.confirm(asset_name(self.seen, made.asset))
+    def confirm(self, action: Buy) -> str:
+        return words.BUY_NOTHING if action.asset is None else words.confirm(asset_name(self.seen, action.asset))
 
-    def in_words(self, made: Buy) -> str:
-        return words.WOULD_NOT_BUY if made.asset is None else words.in_words(asset_name(self.seen, made.asset))
+    def in_words(self, action: Buy) -> str:
+        return words.WOULD_NOT_BUY if action.asset is None else words.in_words(asset_name(self.seen, action.asset))

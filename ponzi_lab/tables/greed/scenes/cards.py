@@ -30,11 +30,11 @@ class CardScene(Panel, Scene[M]):
         card = whole(value)
         return super().pick(name, value) if name != "card" or card is None else possible(self, card=card)
 
-    def made(self) -> Any | str:
+    def intent(self) -> Any | str:
         return self.take(self.picks["card"]) if "card" in self.picks else words.NEED_ASSET
 
-    def picks_of(self, made: Any) -> dict[str, Any]:
-        return {"card": made.asset}
+    def picks_of(self, action: Any) -> dict[str, Any]:
+        return {"card": action.asset}
 
 
 def card(do: str, number: int, name: str, label: str, *inside: Html, chosen: bool, closed: str = "") -> Html:

@@ -48,7 +48,7 @@ def gain(name: str, amount: int | None) -> Html:
     return tag("p", tag("span", words.gains(name)), tag("b", label, class_=kind), class_="plg-gain")
 
 
-class Holding(NamedTuple):
+class Wealth(NamedTuple):
     """What a company has in a year of trade: free cash, this year's income so far, its goods at today's prices."""
 
     free: int
@@ -56,24 +56,24 @@ class Holding(NamedTuple):
     goods: int
 
 
-def holding(seen: Observation, number: int) -> Holding:
+def wealth(seen: Observation, number: int) -> Wealth:
     """What a company has now."""
     till = till_of(seen, number)
-    return Holding(till.free, till.new, goods_value(seen, number))
+    return Wealth(till.free, till.new, goods_value(seen, number))
 
 
-def after(seen: Observation, deal: Propose, number: int) -> Holding:
+def after(seen: Observation, deal: Propose, number: int) -> Wealth:
     """What a company has after a deal."""
-    now, (proposers, partners) = holding(seen, number), gains(seen, deal)
+    now, (proposers, partners) = wealth(seen, number), gains(seen, deal)
     gives, gets, gained = deal.give_money, deal.get_money, proposers
     if number == deal.partner:
         gives, gets, gained = gets, gives, partners
-    return Holding(now.free - gives, now.income + gets, now.goods + gained + gives - gets)
+    return Wealth(now.free - gives, now.income + gets, now.goods + gained + gives - gets)
 
 
 def change(seen: Observation, deal: Propose, number: int) -> Html | str:
     """What a deal changes for one's own company."""
-    now, then, last = holding(seen, number), after(seen, deal, number), till_of(seen, number).last
+    now, then, last = wealth(seen, number), after(seen, deal, number), till_of(seen, number).last
     rows = [
         row(words.FREE, f"{now.free:,}", f"{then.free:,}"),
         row(words.NEW_INCOME, f"{now.income:,}", f"{then.income:,}"),

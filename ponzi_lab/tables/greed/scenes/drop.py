@@ -25,8 +25,8 @@ class DropScene(CardScene[MayDrop]):
     def take(self, asset: int) -> Drop:
         return Drop(self.may.company, asset)
 
-    def confirm(self, made: Drop) -> str:
-        return words.confirm(asset_name(self.seen, made.asset))
+    def confirm(self, action: Drop) -> str:
+        return words.confirm(asset_name(self.seen, action.asset))
 
-    def in_words(self, made: Drop) -> str:
-        return words.in_words(asset_name(self.seen, made.asset))
+    def in_words(self, action: Drop) -> str:
+        return words.in_words(asset_name(self.seen, action.asset))

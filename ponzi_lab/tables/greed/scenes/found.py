@@ -73,15 +73,15 @@ class FoundScene(Panel, Scene[MayFound]):
             raise Refused(words.FOUR_TAKEN)
         return {**self.picks, "assets": tuple(sorted((*assets, number)))}
 
-    def made(self) -> Found | str:
+    def intent(self) -> Found | str:
         company = self.picks.get("company")
         return words.NEED_COMPANY if company is None else Found(company, tuple(self._assets))
 
-    def picks_of(self, made: Found) -> dict[str, Any]:
-        return {"company": made.company, **({"assets": made.assets} if made.assets else {})}
+    def picks_of(self, action: Found) -> dict[str, Any]:
+        return {"company": action.company, **({"assets": action.assets} if action.assets else {})}
 
-    def confirm(self, made: Found) -> str:
-        return words.confirm(named(self.seen, made.company), len(made.assets))
+    def confirm(self, action: Found) -> str:
+        return words.confirm(named(self.seen, action.company), len(action.assets))
 
-    def in_words(self, made: Found) -> str:
-        return words.in_words(named(self.seen, made.company), [asset_name(self.seen, number) for number in made.assets])
+    def in_words(self, action: Found) -> str:
+        return words.in_words(named(self.seen, action.company), [asset_name(self.seen, n) for n in action.assets])

@@ -31,9 +31,9 @@ class GoodsScene(Panel, Scene[M]):
         return None if None in numbers else by_name(numbers, self.seen.tables.products)
 
 
-def stepper(do: str, what: str, detail: str, giver: str, now: int | None, most: int, by: int = 1) -> Html:
+def stepper(do: str, name: str, detail: str, giver: str, now: int | None, most: int, by: int = 1) -> Html:
     """Less, a number to type, more."""
-    number, typed, thing = now or 0, "" if now is None else now, words.product(what)
+    number, typed, thing = now or 0, "" if now is None else now, words.product(name)
 
     def step(sign: str, then: int, closed: str) -> Html:
         label = words.step_label(giver, thing, then, sign == "+")
@@ -50,7 +50,7 @@ def stepper(do: str, what: str, detail: str, giver: str, now: int | None, most: 
     )
     return tag(
         "div",
-        tag("span", tag("b", what), tag("small", detail)),
+        tag("span", tag("b", name), tag("small", detail)),
         step("−", max(0, number - by), "" if number else words.NO_LESS),
         field,
         step("+", min(most, number + by), "" if number < most else words.NO_MORE),

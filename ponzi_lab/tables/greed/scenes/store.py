@@ -61,16 +61,16 @@ class StoreScene(GoodsScene[MayStore]):
     def pick(self, name: str, value: str) -> dict[str, Any]:
         return self.with_goods(name, value) if name == "keep" else super().pick(name, value)
 
-    def made(self) -> Store | str:
+    def intent(self) -> Store | str:
         goods = self.goods("keep")
         return common.NEED_NUMBERS if goods is None else Store(self.may.company, goods)
 
-    def picks_of(self, made: Store) -> dict[str, Any]:
-        return {"keep": dict(made.goods)} if made.goods else {}
+    def picks_of(self, action: Store) -> dict[str, Any]:
+        return {"keep": dict(action.goods)} if action.goods else {}
 
-    def confirm(self, made: Store) -> str:
-        kept = sum(number for _, number in made.goods)
+    def confirm(self, action: Store) -> str:
+        kept = sum(number for _, number in action.goods)
         return words.confirm(kept, sum(self.may.held) - kept)
 
-    def in_words(self, made: Store) -> str:
-        return words.in_words(goods_by_name(self.seen, made.goods))
+    def in_words(self, action: Store) -> str:
+        return words.in_words(goods_by_name(self.seen, action.goods))

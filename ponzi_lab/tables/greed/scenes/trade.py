@@ -48,7 +48,7 @@ class TradeScene(GoodsScene[MayTransform]):
     def _since_it_passed(self) -> list[str] | None:
         """What others have done since the company passed this year; None if it has not passed yet."""
         trade = [event for event in self.sight.happened if (event.period, event.phase) == (self.seen.year, "trade")]
-        passed = [place for place, event in enumerate(trade) if (event.kind, event.unit) == ("pass", self.may.company)]
+        passed = [n for n, event in enumerate(trade) if (event.kind, event.unit) == ("pass", self.may.company)]
         if not passed:
             return None
         later = [event for event in trade[passed[-1] :] if event.kind != "pass"]
@@ -96,12 +96,12 @@ class TradeScene(GoodsScene[MayTransform]):
 
     def _builder(self, other: Side) -> Html:
         """Two columns, and below them what one side first turns into something else."""
-        mine, made = self.deals.mine, self.action()
-        gain = gains(self.seen, made) if isinstance(made, Propose) else (None, None)
+        mine, action = self.deals.mine, self.action()
+        gain = gains(self.seen, action) if isinstance(action, Propose) else (None, None)
         columns = [self._column(*column) for column in zip(GOODS, (mine, other), gain, strict=True)]
         tools = [self._tool(side, number) for side in (mine, other) for number in side.ready]
         via = tag("div", *tools, class_="plg-via") if tools else ""
-        return join([tag("div", *columns, class_="plg-both"), via, self._worth(made, other)])
+        return join([tag("div", *columns, class_="plg-both"), via, self._worth(action, other)])
 
     def _column(self, name: str, side: Side, gain: int | None) -> Html:
         """What one side gives: goods that it has or will have made, and money."""
@@ -137,22 +137,22 @@ class TradeScene(GoodsScene[MayTransform]):
             aria_pressed=pressed(used),
         )
 
-    def _worth(self, made: Any, other: Side) -> Html:
+    def _worth(self, action: Any, other: Side) -> Html:
         """What the deal is worth to both, and who answers."""
         chief = company(self.seen, other.number).ceo
         sentences = [words.answers_by(self.sight.who(chief), other.name, chief == self.sight.seat)]
-        if isinstance(made, Propose):
-            sentences.insert(0, words.deal_worth(sum(gains(self.seen, made)), made.give_money + made.get_money))
+        if isinstance(action, Propose):
+            sentences.insert(0, words.deal_worth(sum(gains(self.seen, action)), action.give_money + action.get_money))
         return tag("p", " ".join(sentences), class_="plt-note")
 
     # What would come of it
 
     def change(self) -> Html | str:
-        made, number = self.action(), self.may.company
-        if isinstance(made, Propose):
-            return deal.change(self.seen, made, number)
+        action, number = self.action(), self.may.company
+        if isinstance(action, Propose):
+            return deal.change(self.seen, action, number)
         till, goods = till_of(self.seen, number), goods_value(self.seen, number)
-        then = goods + (added_value(self.seen, made.asset) if isinstance(made, Transform) else 0)
+        then = goods + (added_value(self.seen, action.asset) if isinstance(action, Transform) else 0)
         rows = [
             row(common.GOODS_TODAY, f"{goods:,}", f"{then:,}", "plt-money"),
             row(common.IF_ALL_SOLD, f"{till.new + goods:,}", f"{till.new + then:,}"),
@@ -161,11 +161,11 @@ class TradeScene(GoodsScene[MayTransform]):
         return table(rows, self.name)
 
     def brief(self) -> str:
-        made = self.action()
-        if not isinstance(made, Propose):
+        action = self.action()
+        if not isinstance(action, Propose):
             return ""
-        mine, theirs = gains(self.seen, made)
-        return words.sides_gain(self.name, mine, named(self.seen, made.partner), theirs)
+        mine, theirs = gains(self.seen, action)
+        return words.sides_gain(self.name, mine, named(self.seen, action.partner), theirs)
 
     # From clicks to an action, and back
 
@@ -195,7 +195,7 @@ class TradeScene(GoodsScene[MayTransform]):
                 return (*[asset for asset in used if asset in side.ready], number)
         raise Refused(table_words.NOT_UNDERSTOOD)
 
-    def made(self) -> Transform | Propose | Pass | str:
+    def intent(self) -> Transform | Propose | Pass | str:
         picks, number = self.picks, self.may.company
         if picks.get("pass"):
             return self.passing()
@@ -211,39 +211,39 @@ class TradeScene(GoodsScene[MayTransform]):
             return words.NEED_TERMS
         return Propose(number, picks["partner"], give_money, give, get_money, get, picks.get("use", ()))
 
-    def picks_of(self, made: Transform | Propose | Pass) -> dict[str, Any]:
-        match made:
+    def picks_of(self, action: Transform | Propose | Pass) -> dict[str, Any]:
+        match action:
             case Pass():
                 return {"pass": True}
             case Transform(asset=asset):
                 return {"transform": asset}
         terms = {
-            "give_money": made.give_money,
-            "give": dict(made.give),
-            "get_money": made.get_money,
-            "get": dict(made.get),
-            "use": made.use,
+            "give_money": action.give_money,
+            "give": dict(action.give),
+            "get_money": action.get_money,
+            "get": dict(action.get),
+            "use": action.use,
         }
-        return {"partner": made.partner, **{name: term for name, term in terms.items() if term}}
+        return {"partner": action.partner, **{name: term for name, term in terms.items() if term}}
 
     def passing(self) -> Pass:
         return Pass(self.may.company)
 
     # What the action is called
 
-    def confirm(self, made: Transform | Propose | Pass) -> str:
-        match made:
+    def confirm(self, action: Transform | Propose | Pass) -> str:
+        match action:
             case Pass():
                 return words.PASS
             case Transform(asset=asset):
                 return words.transform(asset_name(self.seen, asset))
-        chief = company(self.seen, made.partner).ceo
+        chief = company(self.seen, action.partner).ceo
         return words.propose(self.sight.who(chief), chief == self.sight.seat)
 
-    def in_words(self, made: Transform | Propose | Pass) -> str:
-        match made:
+    def in_words(self, action: Transform | Propose | Pass) -> str:
+        match action:
             case Pass():
                 return words.WOULD_PASS
             case Transform(asset=asset):
                 return words.would_transform(asset_name(self.seen, asset))
-        return words.would_propose(named(self.seen, made.partner), *deal.sides(self.seen, made))
+        return words.would_propose(named(self.seen, action.partner), *deal.sides(self.seen, action))

@@ -12,8 +12,8 @@ def headline(name: str, left: int) -> str:
     return f"{name} is on turn. Transform, propose a deal, or pass. {_proposals(left)}"
 
 
-def again(name: str, told: Sequence[str], left: int) -> str:
-    since = " ".join(told) or OTHERS_PASSED
+def again(name: str, sentences: Sequence[str], left: int) -> str:
+    since = " ".join(sentences) or OTHERS_PASSED
     return f"{since} Anything else for {name}? Transform, propose a deal, or pass. {_proposals(left)}"
 
 

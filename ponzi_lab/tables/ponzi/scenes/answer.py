@@ -13,10 +13,10 @@ from ...pieces import Html, button, join, pressed, tag
 from .. import words as common
 from ..sums import after, own, points
 from . import answer_words as words
-from .moment import Decision
+from .moment import PonziScene
 
 
-class AnswerScene(Decision[MayCounter]):
+class AnswerScene(PonziScene[MayCounter]):
     """Both courses are shown side by side, each with its button; with too little cash there is only one."""
 
     answers = True
@@ -77,15 +77,15 @@ class AnswerScene(Decision[MayCounter]):
 
     # From clicks to an action, and back
 
-    def made(self) -> Sell | Counter | str:
+    def intent(self) -> Sell | Counter | str:
         answers: dict[str, Sell | Counter] = {"sell": SELL, "counter": COUNTER}
         return answers.get(self.picks.get("answer", ""), words.NEED_ANSWER)
 
-    def picks_of(self, made: Sell | Counter) -> dict[str, Any]:
-        return {"answer": made.do}
+    def picks_of(self, action: Sell | Counter) -> dict[str, Any]:
+        return {"answer": action.do}
 
-    def confirm(self, made: Sell | Counter) -> str:
-        return words.sell(self.may.price) if isinstance(made, Sell) else words.counter(self.may.price)
+    def confirm(self, action: Sell | Counter) -> str:
+        return words.sell(self.may.price) if isinstance(action, Sell) else words.counter(self.may.price)
 
-    def in_words(self, made: Sell | Counter) -> str:
-        return words.WOULD_SELL if isinstance(made, Sell) else words.WOULD_COUNTER
+    def in_words(self, action: Sell | Counter) -> str:
+        return words.WOULD_SELL if isinstance(action, Sell) else words.WOULD_COUNTER

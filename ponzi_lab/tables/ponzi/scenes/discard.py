@@ -8,12 +8,12 @@ from ...marks import word_with
 from ...parts import choices
 from ...pieces import Html, join, tag
 from .. import words as common
-from ..sums import Books, after
+from ..sums import SeatBooks, after
 from . import discard_words as words
-from .moment import Decision
+from .moment import PonziScene
 
 
-class DiscardScene(Decision[MayDiscard]):
+class DiscardScene(PonziScene[MayDiscard]):
     """One of the industries of which the seat owns most."""
 
     def asked(self) -> str:
@@ -28,17 +28,17 @@ class DiscardScene(Decision[MayDiscard]):
         label, closed = words.give_up_label(name, owned), self.may.accepts(Discard(name))
         return self.to_pick("industry", name, label, *inside, closed=closed)
 
-    def then(self) -> tuple[str, Books]:
-        made = self.action()
-        if isinstance(made, str):
+    def then(self) -> tuple[str, SeatBooks]:
+        action = self.action()
+        if isinstance(action, str):
             return super().then()
-        return words.if_you_give_up(made.industry), after(self.seen, 0, made.industry, -1)
+        return words.if_you_give_up(action.industry), after(self.seen, 0, action.industry, -1)
 
-    def made(self) -> Discard | str:
+    def intent(self) -> Discard | str:
         return Discard(self.picks["industry"]) if self.picks.get("industry") else words.NEED_DISCARD
 
-    def confirm(self, made: Discard) -> str:
-        return words.give_up(made.industry)
+    def confirm(self, action: Discard) -> str:
+        return words.give_up(action.industry)
 
-    def in_words(self, made: Discard) -> str:
-        return words.would_give_up(made.industry)
+    def in_words(self, action: Discard) -> str:
+        return words.would_give_up(action.industry)

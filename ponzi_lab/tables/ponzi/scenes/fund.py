@@ -11,12 +11,12 @@ from ...marks import word_with
 from ...parts import choices
 from ...pieces import Html, button, join, tag
 from .. import words as common
-from ..sums import Books, after
+from ..sums import SeatBooks, after
 from . import fund_words as words
-from .moment import Decision, legend, step
+from .moment import PonziScene, legend, step
 
 
-class FundScene(Decision[MayFund]):
+class FundScene(PonziScene[MayFund]):
     """A card decides the row, and so does a tile; in the first round one chooses the card first."""
 
     def asked(self) -> str:
@@ -68,13 +68,13 @@ class FundScene(Decision[MayFund]):
 
     # What would come of it
 
-    def then(self) -> tuple[str, Books]:
+    def then(self) -> tuple[str, SeatBooks]:
         fund = self.picks.get("fund")
         if fund is None:
             return super().then()
         return words.if_you_take(fund), after(self.seen, fund, self.picks.get("industry"), 1, fund)
 
-    def change(self, books: Books) -> Html:
+    def change(self, books: SeatBooks) -> Html:
         return join([self._industries(), super().change(books)])
 
     def _industries(self) -> Html | str:
@@ -122,7 +122,7 @@ class FundScene(Decision[MayFund]):
         """In which row of the market a card lies, from 0."""
         return self.seen.market.index(fund) // ROW_SIZE
 
-    def made(self) -> Fund | Pass | str:
+    def intent(self) -> Fund | Pass | str:
         fund, industry = self.picks.get("fund"), self.picks.get("industry")
         if self.picks.get("pass"):
             return PASS
@@ -130,8 +130,8 @@ class FundScene(Decision[MayFund]):
             return words.NEED_EITHER if industry is None else words.NEED_FUND
         return words.NEED_TILE if industry is None else Fund(industry, fund)
 
-    def confirm(self, made: Fund | Pass) -> str:
-        return words.take(made.fund, made.industry) if isinstance(made, Fund) else common.PASS
+    def confirm(self, action: Fund | Pass) -> str:
+        return words.take(action.fund, action.industry) if isinstance(action, Fund) else common.PASS
 
-    def in_words(self, made: Fund | Pass) -> str:
-        return words.would_take(made.fund, made.industry) if isinstance(made, Fund) else common.WOULD_PASS
+    def in_words(self, action: Fund | Pass) -> str:
+        return words.would_take(action.fund, action.industry) if isinstance(action, Fund) else common.WOULD_PASS

@@ -16,7 +16,7 @@ from ...pieces import Html, join, tag
 from ...scene import Look, M, Scene
 from .. import words
 from ..seats import horizon, owned, start_marker
-from ..sums import AHEAD, MOST, Books, ahead, first_short, lasts, own, points
+from ..sums import AHEAD, MOST, SeatBooks, ahead, first_short, lasts, own, points
 from ..wheel import large
 
 
@@ -34,7 +34,7 @@ class Moment(Look):
             return Html("")
         bears, seats = len(seen.tables.bears.intersection(seen.market)), len(seen.tiles)
         pale = tag("span", mark("bear", 22), class_="plt-pale")
-        heads = [mark("bear", 22) if place < bears else pale for place in range(seats)]
+        heads = [mark("bear", 22) if n < bears else pale for n in range(seats)]
         count = words.crashed(bears) if seen.phase == "crash" else words.bears(bears, seats)
         piles = [
             tag(
@@ -65,7 +65,7 @@ class Moment(Look):
 
     def head(self, row: int) -> list[Html]:
         """How a row is called."""
-        steps = [tag("i", class_="plt-full" if place == row else None) for place in range(row + 1)]
+        steps = [tag("i", class_="plt-full" if n == row else None) for n in range(row + 1)]
         return [tag("span", *steps, class_="plt-steps", aria_hidden="true"), tag("b", words.row_name(row))]
 
     def fitting(self, row: int) -> Sequence[str]:
@@ -101,7 +101,7 @@ class Moment(Look):
 
     # Beside it: one's own books now, and after what is picked
 
-    def then(self) -> tuple[str, Books]:
+    def then(self) -> tuple[str, SeatBooks]:
         """What is picked is called, and the books after it."""
         return "", own(self.seen)
 
@@ -116,11 +116,11 @@ class Moment(Look):
         belongings = "" if self.sight.early == 1 else owned(seen.tiles[seat], seen.luxuries[seat])
         return tag("div", head, belongings, class_="plt-mine")
 
-    def change(self, books: Books) -> Html:
+    def change(self, books: SeatBooks) -> Html:
         """What would be different with these books, a row for each number."""
         return tag("table", *self.rows(own(self.seen), books), class_="plt-change")
 
-    def rows(self, now: Books, then: Books) -> list[Html]:
+    def rows(self, now: SeatBooks, then: SeatBooks) -> list[Html]:
         """Cash, what falls due, how long it lasts, points."""
         due, due_then = (sum(amount for _, amount, _ in ahead(self.seen, books)) for books in (now, then))
         rows = [row(words.CASH, f"{now.cash:,}", f"{then.cash:,}", "plt-money")] if then.cash != now.cash else []
@@ -130,7 +130,7 @@ class Moment(Look):
             rows.append(row(words.POINTS, points(now), points(then)))
         return rows
 
-    def _long(self, books: Books) -> str:
+    def _long(self, books: SeatBooks) -> str:
         """How long it lasts; for ever for a player who has promised nothing."""
         if not books.wheel:
             return words.FOR_EVER
@@ -138,7 +138,7 @@ class Moment(Look):
         over = self.seen.round + rounds > self.seen.rules.max_rounds
         return words.TO_THE_END if over else words.lasts(rounds, MOST)
 
-    def outlook(self, books: Books) -> str:
+    def outlook(self, books: SeatBooks) -> str:
         """The first of the next rounds that cannot be paid, or that there is none."""
         if missing := first_short(self.seen, books):
             return words.short_in(*missing)
@@ -160,7 +160,7 @@ class Moment(Look):
         return join([large(self.seen, self.sight.names[self.sight.seat], books, new), outlook])
 
 
-class Decision(Moment, Scene[M]):
+class PonziScene(Moment, Scene[M]):
     """A decision."""
 
     def headline(self) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from ....games.ponzi.actions import MayRemove, Remove
 from ...parts import row
 from ...pieces import Html, join, tag
-from ..sums import Books, bears_in_deck
+from ..sums import SeatBooks, bears_in_deck
 from . import remove_words as words
-from .moment import Decision
+from .moment import PonziScene
 
 
-class RemoveScene(Decision[MayRemove]):
+class RemoveScene(PonziScene[MayRemove]):
     """Any card of the market; what counts is the bears that are left there."""
 
     def asked(self) -> str:
@@ -24,28 +24,28 @@ class RemoveScene(Decision[MayRemove]):
         label = words.remove_label(tables.funds[value], self.is_bear(value), tables.lenders.get(value))
         return self.card_to_pick(value, label)
 
-    def then(self) -> tuple[str, Books]:
-        made, (_, books) = self.action(), super().then()
-        return words.if_you_remove(made.fund) if isinstance(made, Remove) else "", books
+    def then(self) -> tuple[str, SeatBooks]:
+        action, (_, books) = self.action(), super().then()
+        return words.if_you_remove(action.fund) if isinstance(action, Remove) else "", books
 
-    def change(self, books: Books) -> Html:
+    def change(self, books: SeatBooks) -> Html:
         table = super().change(books)
         if isinstance(self.action(), str) or not self.seen.deck:
             return table
         return join([table, tag("p", words.drawn_after(bears_in_deck(self.seen), self.seen.deck), class_="plt-note")])
 
-    def rows(self, now: Books, then: Books) -> list[Html]:
-        rows, made = super().rows(now, then), self.action()
-        if isinstance(made, str):
+    def rows(self, now: SeatBooks, then: SeatBooks) -> list[Html]:
+        rows, action = super().rows(now, then), self.action()
+        if isinstance(action, str):
             return rows
         bears = self.seen.tables.bears.intersection(self.seen.market)
-        return [row(words.COMES, len(bears), len(bears - {made.fund})), *rows]
+        return [row(words.COMES, len(bears), len(bears - {action.fund})), *rows]
 
-    def made(self) -> Remove | str:
+    def intent(self) -> Remove | str:
         return Remove(self.picks["fund"]) if self.picks.get("fund") else words.NEED_CARD
 
-    def confirm(self, made: Remove) -> str:
-        return words.remove(made.fund)
+    def confirm(self, action: Remove) -> str:
+        return words.remove(action.fund)
 
-    def in_words(self, made: Remove) -> str:
-        return words.would_remove(made.fund)
+    def in_words(self, action: Remove) -> str:
+        return words.would_remove(action.fund)

@@ -14,14 +14,14 @@ from ...marks import seat_mark, word_with
 from ...parts import choices, option
 from ...pieces import Html, join, tag
 from .. import words as common
-from ..sums import Books, after, between, first_short, own, points
+from ..sums import SeatBooks, after, between, first_short, own, points
 from . import trade_words as words
-from .moment import Decision, step
+from .moment import PonziScene, step
 
 A_PRICE = 10  # what lies in an envelope before one says otherwise, if there is so much
 
 
-class TradeScene(Decision[MayOffer]):
+class TradeScene(PonziScene[MayOffer]):
     """First to whom, then for which industry, then how much; an envelope and a luxury exclude each other."""
 
     @property
@@ -98,30 +98,30 @@ class TradeScene(Decision[MayOffer]):
     # What would come of it
 
     def choice(self) -> Html:
-        made = self.action()
-        return join([self.mine(), self._if_offered(made)]) if isinstance(made, Offer) else super().choice()
+        action = self.action()
+        return join([self.mine(), self._if_offered(action)]) if isinstance(action, Offer) else super().choice()
 
-    def _if_offered(self, made: Offer) -> Html:
+    def _if_offered(self, offer: Offer) -> Html:
         """What becomes of the books if the other sells, and if the other counters."""
-        seen, name, price = self.seen, self.sight.names[made.to], made.price
-        courses = [own(seen), after(seen, -price, made.industry, 1), after(seen, price, made.industry, -1)]
-        place, shorts = INDUSTRIES.index(made.industry), [first_short(seen, books) for books in courses]
+        seen, name, price = self.seen, self.sight.names[offer.to], offer.price
+        courses = [own(seen), after(seen, -price, offer.industry, 1), after(seen, price, offer.industry, -1)]
+        index, shorts = INDUSTRIES.index(offer.industry), [first_short(seen, books) for books in courses]
         rows = (
             _line(common.CASH, [f"{books.cash:,}" for books in courses], "plt-money"),
-            _line(common.NARROW_NAMES[made.industry], [books.tiles[place] for books in courses]),
+            _line(common.NARROW_NAMES[offer.industry], [books.tiles[index] for books in courses]),
             _line(common.POINTS, [points(books) for books in courses]),
             _line(words.SHORT_FROM, [short and short[0] for short in shorts], "plt-owed"),
         )
         heads = [tag("th", head, scope="col") for head in (common.NOW, words.sells(name), words.counters(name))]
         table = tag("table", tag("tr", tag("td", ""), *heads), *rows, class_="plt-courses")
-        known = words.known_cash(name, before_envelopes(seen, made.to), between(seen, made.to))
+        known = words.known_cash(name, before_envelopes(seen, offer.to), between(seen, offer.to))
         return join([table, tag("p", words.can_counter(name, price), " ", known, class_="plt-note")])
 
-    def then(self) -> tuple[str, Books]:
-        made = self.action()
-        if not isinstance(made, Buy):
+    def then(self) -> tuple[str, SeatBooks]:
+        action = self.action()
+        if not isinstance(action, Buy):
             return super().then()
-        return words.if_you_buy(made.luxury), after(self.seen, -made.luxury)
+        return words.if_you_buy(action.luxury), after(self.seen, -action.luxury)
 
     # From clicks to an action, and back
 
@@ -144,7 +144,7 @@ class TradeScene(Decision[MayOffer]):
         picks.setdefault("price", max(self.may.price.low, min(A_PRICE, self.may.price.high)))
         return picks
 
-    def made(self) -> Offer | Buy | Pass | str:
+    def intent(self) -> Offer | Buy | Pass | str:
         if self.picks.get("pass"):
             return PASS
         if "luxury" in self.picks:
@@ -156,16 +156,16 @@ class TradeScene(Decision[MayOffer]):
             return words.NEED_INDUSTRY
         return words.need_price(*self.may.price) if price is None else Offer(to, industry, price)
 
-    def confirm(self, made: Offer | Buy | Pass) -> str:
-        match made:
+    def confirm(self, action: Offer | Buy | Pass) -> str:
+        match action:
             case Offer(to=to, price=price):
                 return words.hand(self.sight.who(to), price)
             case Buy(luxury=luxury):
                 return words.buy(luxury)
         return common.PASS
 
-    def in_words(self, made: Offer | Buy | Pass) -> str:
-        match made:
+    def in_words(self, action: Offer | Buy | Pass) -> str:
+        match action:
             case Offer(to=to, industry=industry, price=price):
                 return words.would_hand(self.sight.who(to), industry, price)
             case Buy(luxury=luxury):

@@ -1,4 +1,4 @@
-"""The screens of the demonstration, in their order. Each says one thing, and the minutes add up to fifteen.
+"""The slides of the demonstration, in their order. Each says one thing, and the minutes add up to fifteen.
 
 What depends on a guess is there for every guess that can be made, marked with `data-when`: the page shows what belongs
 to the guess of the class, and asks nobody for it.
@@ -7,11 +7,12 @@ to the guess of the class, and asks nobody for it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from ...books.what_if import Hand, summary
 from ...tables.marks import seat_mark
-from ...tables.pieces import Html, button, join, tag
+from ...tables.pieces import Html, button, join, table, tag
 from ..chapters.shared import fund
 from ..chapters.the_scissors import AHEAD
 from ..chapters.would_you_sign import FUND
@@ -25,8 +26,8 @@ NONE = "–"
 GUESSED = "plt-guessed"  # a column that is there only if the class has guessed
 
 
-class Screen(NamedTuple):
-    """One screen: what it says, how many half minutes it takes, what the teacher does with it, and what it shows."""
+class Slide(NamedTuple):
+    """One slide: what it says, how many half minutes it takes, what the teacher does with it, and what it shows."""
 
     title: str
     halves: int
@@ -34,53 +35,53 @@ class Screen(NamedTuple):
     body: Html
 
 
-def screens(tale: Tale, hands: Sequence[Hand], beside: Html) -> list[Screen]:
+def slides(tale: Tale, hands: Sequence[Hand], beside: Html) -> list[Slide]:
     """All of them. `beside` stands with the games of the what-if as long as they are not all there."""
     rounds = [_round(tale, number) for number in range(1, tale.end)]
     return [
-        Screen(
+        Slide(
             words.BEGINNING,
             1,
             words.BEGINNING_SAY,
             _large(*words.BEGINNING_BELOW, tag("small", words.KEYS_BELOW, class_="plt-how")),
         ),
-        Screen(words.SIGN, 2, words.SIGN_SAY, _sign()),
-        Screen(words.STEPS, 1, words.STEPS_SAY, join([_steps(words.THREE_STEPS), tag("p", words.STEPS_END)])),
+        Slide(words.SIGN, 2, words.SIGN_SAY, _sign()),
+        Slide(words.STEPS, 1, words.STEPS_SAY, join([_steps(words.THREE_STEPS), tag("p", words.STEPS_END)])),
         *rounds[:ASKED_AFTER],
-        Screen(words.WHO_FALLS, 1, words.WHO_SAY, _who(tale)),
-        Screen(words.WHICH_ROUND, 1, words.ROUND_SAY, _field("fall", ASKED_AFTER + 1, LAST_ROUND)),
+        Slide(words.WHO_FALLS, 1, words.WHO_SAY, _who(tale)),
+        Slide(words.WHICH_ROUND, 1, words.ROUND_SAY, _field("fall", ASKED_AFTER + 1, LAST_ROUND)),
         *rounds[ASKED_AFTER:],
-        Screen(words.fall_title(tale.end, tale.fallen.name), 2, words.FALL_SAY, _fall(tale)),
-        Screen(words.GUESSES, 1, words.GUESSES_SAY, _outcome(tale)),
-        Screen(words.certain_from(tale.fallen.name), 2, words.CERTAIN_SAY, _certain(tale)),
-        Screen(words.scissors_title(tale.crossing, tale.fallen.name), 4, words.SCISSORS_SAY, _scissors(tale)),
-        Screen(_all_title(tale), 1, words.ALL_SAY, _all(tale)),
+        Slide(words.fall_title(tale.end, tale.fallen.name), 2, words.FALL_SAY, _fall(tale)),
+        Slide(words.GUESSES, 1, words.GUESSES_SAY, _outcome(tale)),
+        Slide(words.certain_from(tale.fallen.name), 2, words.CERTAIN_SAY, _certain(tale)),
+        Slide(words.scissors_title(tale.crossing, tale.fallen.name), 4, words.SCISSORS_SAY, _scissors(tale)),
+        Slide(_all_title(tale), 1, words.ALL_SAY, _all(tale)),
         _what_if(tale),
         _waffles(tale, hands, beside),
-        Screen(words.LAST[0], 2, words.LAST_SAY, _last(tale)),
-        Screen(words.OWN_GAME, 1, words.OWN_SAY, join([_steps(words.OWN_STEPS), _anew()])),
+        Slide(words.LAST[0], 2, words.LAST_SAY, _last(tale)),
+        Slide(words.OWN_GAME, 1, words.OWN_SAY, join([_steps(words.OWN_STEPS), _anew()])),
     ]
 
 
-def painted(shown: Sequence[Screen]) -> list[Html]:
-    """Each screen as a piece of a page, with its minutes."""
-    before = [sum(one.halves for one in shown[:place]) for place in range(len(shown))]
-    return [_paint(screen, halves) for screen, halves in zip(shown, before, strict=True)]
+def painted(slides: Sequence[Slide]) -> list[Html]:
+    """Each slide as a piece of a page, with its minutes."""
+    before = accumulate((slide.halves for slide in slides), initial=0)
+    return [_paint(slide, halves) for slide, halves in zip(slides, before, strict=False)]
 
 
-def _paint(screen: Screen, before: int) -> Html:
-    notes = [tag("span", tag("b", f"{what}:"), " ", said, " ") for what, said in screen.notes]
+def _paint(slide: Slide, before: int) -> Html:
+    notes = [tag("span", tag("b", f"{verb}:"), " ", text, " ") for verb, text in slide.notes]
     aside = tag(
         "p",
         tag("span", *notes, class_="plt-notes"),
-        tag("span", words.so_long(screen.halves, before, 2 * ALL_MINUTES)),
+        tag("span", words.so_long(slide.halves, before, 2 * ALL_MINUTES)),
         class_="plt-aside",
     )
-    return tag("div", tag("h2", screen.title), tag("div", screen.body, class_="plt-body"), aside, class_="plt-slide")
+    return tag("div", tag("h2", slide.title), tag("div", slide.body, class_="plt-body"), aside, class_="plt-slide")
 
 
 def _large(first: object, *below: object) -> Html:
-    return tag("div", tag("p", first, class_="plt-large"), *[tag("p", one) for one in below], class_="plt-middle")
+    return tag("div", tag("p", first, class_="plt-large"), *[tag("p", text) for text in below], class_="plt-middle")
 
 
 # Before the game
@@ -88,18 +89,18 @@ def _large(first: object, *below: object) -> Html:
 
 def card(value: int) -> Html:
     """A fund card, as large as it goes."""
-    one = fund(value)
+    loan = fund(value)
     return tag(
         "div",
-        tag("p", tag("b", one.value, class_="plt-money"), " ", words.NOW),
-        tag("p", tag("b", words.every(one.interest, one.period), class_="plt-owed"), " ", words.FOR_EVER),
+        tag("p", tag("b", loan.value, class_="plt-money"), " ", words.NOW),
+        tag("p", tag("b", words.every(loan.interest, loan.period), class_="plt-owed"), " ", words.FOR_EVER),
         class_="plt-fund",
     )
 
 
 def _sign() -> Html:
-    one = fund(FUND)
-    return tag("div", card(FUND), tag("p", words.sign_why(one.value, one.interest, one.period)), class_="plt-middle")
+    loan = fund(FUND)
+    return tag("div", card(FUND), tag("p", words.sign_why(loan.value, loan.interest, loan.period)), class_="plt-middle")
 
 
 def _steps(steps: Sequence[tuple[str, str]]) -> Html:
@@ -113,11 +114,11 @@ def _anew() -> Html:
 # The rounds
 
 
-def _round(tale: Tale, number: int) -> Screen:
+def _round(tale: Tale, number: int) -> Slide:
     cash = tale.together(number)
     more = words.round_more(cash - tale.together(number - 1)) if number > 1 else words.FIRST_ROUND
     body = tag("div", bars(tale, number), tag("div", _tills(tale, number), tag("p", more)), class_="plt-two")
-    return Screen(words.round_title(number, cash), 1, _round_notes(tale, number), body)
+    return Slide(words.round_title(number, cash), 1, _round_notes(tale, number), body)
 
 
 def _round_notes(tale: Tale, number: int) -> words.Notes:
@@ -127,18 +128,12 @@ def _round_notes(tale: Tale, number: int) -> words.Notes:
 
 
 def _tills(tale: Tale, number: int) -> Html:
-    head = tag("tr", *[tag("th", name, scope="col") for name in (words.PLAYER, words.BORROWED, words.CASH)])
-    rows = [
-        tag(
-            "tr",
-            tag("th", seat_mark(course.seat), " ", course.name, scope="row"),
-            tag("td", one.borrowed or words.NO_LOAN),
-            tag("td", tag("b", one.cash, class_="plt-money")),
-        )
-        for course in tale.courses
-        for one in [course.rounds[number - 1]]
-    ]
-    return tag("table", tag("thead", head), tag("tbody", *rows))
+    rows = []
+    for history in tale.histories:
+        player = join([seat_mark(history.seat), " ", history.name])
+        row = history.rounds[number - 1]
+        rows.append((player, row.borrowed or words.NO_LOAN, tag("b", row.cash, class_="plt-money")))
+    return table((words.PLAYER, words.BORROWED, words.CASH), rows)
 
 
 # What the class guesses
@@ -148,21 +143,21 @@ def _who(tale: Tale) -> Html:
     buttons = [
         tag(
             "button",
-            tag("kbd", course.seat + 1),
-            seat_mark(course.seat),
+            tag("kbd", history.seat + 1),
+            seat_mark(history.seat),
             " ",
-            course.name,
-            data_set=f"who:{course.seat}",
+            history.name,
+            data_set=f"who:{history.seat}",
             aria_pressed="false",
         )
-        for course in tale.courses
+        for history in tale.histories
     ]
-    said = [
-        tag("p", words.class_says(course.name), class_="plt-kept", data_when=f"who:{course.seat}", hidden=True)
-        for course in tale.courses
+    answers = [
+        tag("p", words.class_says(history.name), class_="plt-kept", data_when=f"who:{history.seat}", hidden=True)
+        for history in tale.histories
     ]
     how = tag("p", words.WHO_HOW, class_="plt-how", data_when="who:")
-    return tag("div", tag("div", *buttons, class_="plt-names"), how, *said, class_="plt-middle")
+    return tag("div", tag("div", *buttons, class_="plt-names"), how, *answers, class_="plt-middle")
 
 
 def _field(name: str, low: int, high: int) -> Html:
@@ -190,11 +185,11 @@ def _input(name: str, low: int, high: int, label: str) -> Html:
 
 
 def _said(name: str, low: int, high: int) -> list[Html]:
-    kept = [
+    answers = [
         tag("p", words.class_says(words.a_round(n)), class_="plt-kept", data_when=f"{name}:{n}", hidden=True)
         for n in range(low, high + 1)
     ]
-    return [*kept, tag("p", words.not_a_round(low, high), class_="plt-kept", data_when=f"{name}:?", hidden=True)]
+    return [*answers, tag("p", words.not_a_round(low, high), class_="plt-kept", data_when=f"{name}:?", hidden=True)]
 
 
 # The end
@@ -209,12 +204,12 @@ def _fall(tale: Tale) -> Html:
         (words.DUE_NOW, tale.owed, "plt-owed"),
         (words.MISSING, tale.owed - last.cash, "plt-owed"),
     ]
-    cells = [tag("tr", tag("th", what, scope="row"), tag("td", tag("b", n, class_=kind))) for what, n, kind in rows]
+    cells = [tag("tr", tag("th", label, scope="row"), tag("td", tag("b", n, class_=kind))) for label, n, kind in rows]
     return tag("div", tag("table", tag("tbody", *cells), class_="plt-sum"), class_="plt-middle")
 
 
 def _outcome(tale: Tale) -> Html:
-    names = {course.seat: course.name for course in tale.courses}
+    names = {history.seat: history.name for history in tale.histories}
     rounds = {n: words.a_round(n) for n in range(ASKED_AFTER + 1, LAST_ROUND + 1)}
     rows = [
         _guessed(words.WHO_FALLS, "who", names, tale.fallen.seat),
@@ -226,12 +221,12 @@ def _outcome(tale: Tale) -> Html:
 
 
 def _guessed(question: str, name: str, answers: dict[int, str], came: int) -> Html:
-    said = [tag("span", answer, data_when=f"{name}:{key}", hidden=True) for key, answer in answers.items()]
+    guesses = [tag("span", answer, data_when=f"{name}:{key}", hidden=True) for key, answer in answers.items()]
     verdicts = [
         tag("b", words.RIGHT if key == came else words.WRONG, data_when=f"{name}:{key}", hidden=True) for key in answers
     ]
     none = [tag("i", NONE, data_when=f"{name}:{nothing}", hidden=bool(nothing)) for nothing in ("", "?")]
-    guess = tag("td", *none, *said, class_=("plt-pencil", GUESSED))
+    guess = tag("td", *none, *guesses, class_=("plt-pencil", GUESSED))
     verdict = tag("td", *none, *verdicts, class_=GUESSED)
     return tag("tr", tag("th", question, scope="row"), guess, tag("td", tag("b", answers[came])), verdict)
 
@@ -251,29 +246,29 @@ def _certain(tale: Tale) -> Html:
 
 
 def _scissors(tale: Tale) -> Html:
-    said = [
+    sentences = [
         tag("span", words.off_by(n, tale.crossing), " ", class_="plt-pencil", data_when=f"certain:{n}", hidden=True)
         for n in range(1, tale.end + 1)
     ]
     put_off = words.put_off(tale.fallen.name, tale.crossing + tale.lasts + 1, tale.end)
-    return join([scissors(tale, covered=False), tag("p", *said, put_off)])
+    return join([scissors(tale, covered=False), tag("p", *sentences, put_off)])
 
 
 def _all_title(tale: Tale) -> str:
-    return words.all_title(sum(course.crossing is not None for course in tale.courses), len(tale.courses))
+    return words.all_title(sum(history.crossing is not None for history in tale.histories), len(tale.histories))
 
 
 def _all(tale: Tale) -> Html:
-    high = max(one.promised for course in tale.courses for one in course.paid)
+    high = max(row.promised for history in tale.histories for row in history.paid)
     panels = [
         tag(
             "div",
-            small(course, tale.end, high),
-            tag("p", seat_mark(course.seat), " ", tag("b", course.name)),
-            tag("p", words.crossed(course.crossing)),
-            tag("p", words.lasts(course.lasts)),
+            small(history, tale.end, high),
+            tag("p", seat_mark(history.seat), " ", tag("b", history.name)),
+            tag("p", words.crossed(history.crossing)),
+            tag("p", words.lasts(history.lasts)),
         )
-        for course in tale.courses
+        for history in tale.histories
     ]
     return tag("div", *panels, class_="plt-four")
 
@@ -281,20 +276,20 @@ def _all(tale: Tale) -> Html:
 # What if
 
 
-def _what_if(tale: Tale) -> Screen:
+def _what_if(tale: Tale) -> Slide:
     number, _ = tale.signed
     passed = tag("div", tag("p", tag("b", words.NOTHING)), tag("p", words.NO_CARD), class_="plt-fund")
     both = tag("div", card(FUND), passed, class_="plt-cards")
     body = tag("div", both, tag("p", words.WHAT_IF_SAME), class_="plt-middle")
-    return Screen(words.what_if_title(number, tale.fallen.name, FUND), 1, words.WHAT_IF_SAY, body)
+    return Slide(words.what_if_title(number, tale.fallen.name, FUND), 1, words.WHAT_IF_SAY, body)
 
 
-def _waffles(tale: Tale, hands: Sequence[Hand], beside: Html) -> Screen:
-    name, found = tale.fallen.name, summary(hands)
-    title = words.waffle_title(name, found.hands, found.fell) if hands else words.NOT_PLAYED
+def _waffles(tale: Tale, hands: Sequence[Hand], beside: Html) -> Slide:
+    name, odds = tale.fallen.name, summary(hands)
+    title = words.waffle_title(name, odds.hands, odds.fell) if hands else words.NOT_PLAYED
     panels = [
-        tag("div", tag("p", tag("b", way)), waffle(fell, found.hands, words.waffle_label(way, fell, found.hands)))
-        for way, fell in zip((words.WITH, words.WITHOUT), found.fell, strict=True)
+        tag("div", tag("p", tag("b", way)), waffle(fell, odds.hands, words.waffle_label(way, fell, odds.hands)))
+        for way, fell in zip((words.WITH, words.WITHOUT), odds.fell, strict=True)
         if hands
     ]
     fell, stood = words.waffle_key(name)
@@ -303,9 +298,9 @@ def _waffles(tale: Tale, hands: Sequence[Hand], beside: Html) -> Screen:
         tag("span", class_="plt-key-fell"), f" {fell}  ", tag("span", class_="plt-key-stood"), f" {stood}",
         class_="plt-key",
     )  # fmt: skip
-    shown = [tag("div", *panels, class_="plt-two"), key] if hands else []
-    body = tag("div", *shown, tag("p", words.waffle_how(name)), beside, class_="plt-middle")
-    return Screen(title, 3, words.waffle_say(name), body)
+    parts = [tag("div", *panels, class_="plt-two"), key] if hands else []
+    body = tag("div", *parts, tag("p", words.waffle_how(name)), beside, class_="plt-middle")
+    return Slide(title, 3, words.waffle_say(name), body)
 
 
 def again() -> Html:
