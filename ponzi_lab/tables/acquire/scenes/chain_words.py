@@ -32,7 +32,7 @@ def found_label(name: str, size: int, price: int, mine: int, bank: int) -> str:
 
 
 def survive_label(name: str, size: int, gone: Sequence[str]) -> str:
-    return f"{chain(name)} survives with {size} tiles. GoneChain: {chains(gone)}."
+    return f"{chain(name)} survives with {size} tiles. Gone: {chains(gone)}."
 
 
 def defunct_label(name: str, size: int, price: int, mine: int) -> str:
