@@ -63,14 +63,14 @@ class GiveScene(Purse, Scene[MayGive]):
             raise Refused(closed)
         return {"coins": coins}
 
-    def made(self) -> Give | str:
+    def intent(self) -> Give | str:
         return Give(self.picks["coins"]) if self.picks else words.NEED_COINS
 
-    def confirm(self, made: Give) -> str:
-        return words.give(made.coins)
+    def confirm(self, action: Give) -> str:
+        return words.give(action.coins)
 
-    def in_words(self, made: Give) -> str:
-        return words.would_give(made.coins)
+    def in_words(self, action: Give) -> str:
+        return words.would_give(action.coins)
 
 
 def players(sight: Sight) -> Html:
