@@ -195,7 +195,7 @@ class CardPage:
     def write(self, text: str) -> None:
         """Write the line for the report, and keep it."""
         self.answer(text)
-        expect(self.said).to_have_text(words.KEPT)
+        expect(self.reply).to_have_text(words.KEPT)
 
     def download(self, do: str, folder: Path) -> Path:
         """Take a file home into a folder."""

@@ -62,7 +62,7 @@ def _solve(chapter: ChapterPage, ask: Callable[[Student], Question | str]) -> No
     if question.answers is None:
         right, wrong = f"{float(question.right):.1f}", ["-1", "one"]
         check.answer(wrong[1])
-        expect(check.said).to_have_text(words.not_a_number(wrong[1]))
+        expect(check.reply).to_have_text(words.not_a_number(wrong[1]))
         give = check.answer
     else:
         right, wrong = str(question.right), [key for key in question.answers if key != question.right]
@@ -118,7 +118,7 @@ def test_the_treadmill(opened: Callable[[str], ChapterPage]) -> None:
     for number in (2, 3):
         card, sums = chapter.card(f"lines({number})"), the_treadmill._sums(chapter.student, number)
         card.click("act")
-        expect(card.said).to_have_text(words.FILL_ALL)
+        expect(card.reply).to_have_text(words.FILL_ALL)
         for row, column in sums.blanks:
             card.field(f"type:{row}-{column}").fill("100000")
         card.field(f"type:{row}-{column}").press("Enter")
@@ -230,7 +230,7 @@ def _move_the_sliders(card: CardPage) -> None:
     expect(card.figures).to_contain_text("best: just above 5")
     expect(card.figures).to_have_count(1)
     card.root.locator("input[type=text][data-do='to:cash']").fill("500")
-    expect(card.said).to_contain_text("type a whole number from 0 to 40")
+    expect(card.reply).to_contain_text("type a whole number from 0 to 40")
     expect(card.figures).to_contain_text("best: just above 5")
 
 

@@ -46,17 +46,17 @@ def test_binder_forgot_and_the_file_brings_all_back(open_notebook: Opener, tmp_p
     expect(begin.field("pseudonym")).to_be_visible()
     assert after.table().round == 1
     begin.upload(home)
-    expect(begin.said).to_have_text(words.taken("Blue Fox", ""))
+    expect(begin.reply).to_have_text(words.taken("Blue Fox", ""))
     expect(after.card("predict").made).to_be_visible()
     assert after.table().round == 3
     assert after.student == before.student
     begin.upload(home)
-    expect(begin.said).to_contain_text("is kept as Blue Fox.old-1")
+    expect(begin.reply).to_contain_text("is kept as Blue Fox.old-1")
 
     nonsense = tmp_path / "nonsense.json"
     nonsense.write_text("{}", encoding="utf-8")
     begin.upload(nonsense)
-    expect(begin.said).to_contain_text(words.not_a_file("")[:20])
+    expect(begin.reply).to_contain_text(words.not_a_file("")[:20])
     assert after.student == before.student
 
 
@@ -85,21 +85,21 @@ def test_everything_in_the_wrong_order(open_notebook: Opener) -> None:
         chapter.run(name)
     check, uncover, line, predict = (chapter.card(name) for name in ("check", "uncover", "line", "predict"))
     check.click("act")
-    expect(check.said).to_have_text(words.TYPE_FIRST)
+    expect(check.reply).to_have_text(words.TYPE_FIRST)
     check.answer("1")
     expect(check.wrong).to_be_visible()
     line.click("act")
-    expect(line.said).to_have_text(words.WRITE_FIRST)
+    expect(line.reply).to_have_text(words.WRITE_FIRST)
     uncover.click("uncover")
     expect(uncover.root).to_contain_text(common.play_first(easy_money.STOP, 0))
     predict.button("act").click(force=True)  # it is closed
     expect(predict.button("act")).to_have_attribute("aria-disabled", "true")
-    expect(predict.said).to_contain_text(words.rounds_wanted(range(1, easy_money.STOP + 1), 5 * easy_money.TOP))
+    expect(predict.reply).to_contain_text(words.rounds_wanted(range(1, easy_money.STOP + 1), 5 * easy_money.TOP))
     predict.click("sure:01.cash:100")
     predict.draw("01.cash", CURVE, easy_money.TOP)
     predict.button("act").dblclick()
     expect(predict.made).to_be_visible()
-    expect(predict.said).to_have_count(0)
+    expect(predict.reply).to_have_count(0)
 
     chapter.run("play")
     chapter.play_until(easy_money.STOP + 1)
@@ -230,7 +230,7 @@ def test_a_chapter_with_the_keyboard_alone(open_notebook: Opener) -> None:
     keys.press(check.button("look"), "Space")
     expect(check.right).to_be_visible()
     keys.type(line.field("type"), "it never ends")
-    expect(line.said).to_have_text(words.KEPT)
+    expect(line.reply).to_have_text(words.KEPT)
     assert chapter.student.answers == {
         "00.sign": ["need"],
         "00.check": ["-1", "-1"],

@@ -85,13 +85,13 @@ def test_what_no_slider_has_is_said_and_changes_nothing(chapter: ChapterPage) ->
     typed(card, "growth").fill("500")
     typed(card, "growth").press("Enter")
     slider = boston.equation().paper.sliders["growth"]
-    expect(card.said).to_have_text(
+    expect(card.reply).to_have_text(
         words.place_wanted(slider.label, "500", slider.low, slider.high, slider.step, slider.unit)
     )
     expect(card.cell).to_contain_text(years())
     typed(card, "growth").fill("10")
     typed(card, "growth").press("Enter")
-    expect(card.said).to_have_count(0)
+    expect(card.reply).to_have_count(0)
     expect(card.cell).to_contain_text(years(growth=10))
 
 

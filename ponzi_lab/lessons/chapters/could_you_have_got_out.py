@@ -226,10 +226,12 @@ def swindle() -> Card:
 def compare() -> Card:
     """The best possible swindler beside one's own game and thousands of others."""
     name = "05.compare"
-    why = words.compare_why(GAMES)
-    return placed(
-        name, lambda me: Long(me, name, "", words.COMPARE, why, lambda student: evidence(student).shows, _compare)
-    )
+
+    def make(me: Me) -> Long:
+        why = words.compare_why(GAMES)
+        return Long(me, name, "", words.COMPARE, why, lambda student: evidence(student).shows, _compare)
+
+    return placed(name, make)
 
 
 def _compare(student: Student) -> Iterator[Step]:
